@@ -1,0 +1,3 @@
+//! Files that arbiters exchange.
+
+pub mod trf;

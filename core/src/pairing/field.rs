@@ -1,0 +1,185 @@
+//! What an engine needs to know of a tournament to pair its next round.
+
+use crate::{Colour, DutchEdition, EntrantId, Points, RoundRecord, Scoring, Tpn};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A pairing system with its edition and options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "name")]
+pub enum System {
+    /// The Dutch system, C.04.3.
+    Dutch {
+        /// Its edition.
+        edition: DutchEdition,
+    },
+    /// Round robin by Berger tables, C.05 annex 1.
+    RoundRobin {
+        /// Cycles: 1 single, 2 double.
+        cycles: u8,
+        /// True to swap the last two rounds of the first cycle of a double event, so that nobody
+        /// has the same colour three times running.
+        swap_last_rounds: bool,
+    },
+}
+
+impl fmt::Display for System {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Dutch { edition } => write!(f, "Dutch system {edition}"),
+            Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
+            Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
+            Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),
+        }
+    }
+}
+
+/// One earlier round of one entrant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EntrantRound {
+    /// What happened.
+    pub record: RoundRecord,
+    /// What it brought, by the scoring system and the arbiter's adjustments.
+    pub points: Points,
+    /// The virtual points that counted when that round was paired (acceleration), else zero.
+    #[serde(default, rename = "virtual")]
+    pub virtual_points: Points,
+}
+
+/// One entrant as the engine sees him.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldEntrant {
+    /// Number for life.
+    pub id: EntrantId,
+    /// Pairing number in this round: unique; its parity decides first colours.
+    pub tpn: Tpn,
+    /// True if he is to be paired; the absent are here because histories name them.
+    pub present: bool,
+    /// Score for pairing: the official points so far, adjustments included, without virtual points.
+    pub score: Points,
+    /// Virtual points of the round to be paired (C.04.7), else zero.
+    #[serde(default, rename = "virtual")]
+    pub virtual_points: Points,
+    /// The earlier rounds, from round 1, one for each round before the one to be paired.
+    pub history: Vec<EntrantRound>,
+    /// Labels: two entrants with a label in common never meet (a regulation's group).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<String>,
+}
+
+/// A pair that should not meet if it can be avoided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Avoid {
+    /// One.
+    pub a: EntrantId,
+    /// The other.
+    pub b: EntrantId,
+    /// Higher is worse; the lowest are given up first.
+    pub weight: u32,
+}
+
+/// All that an engine is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Field {
+    /// The system to pair by.
+    pub system: System,
+    /// The round to be paired, from 1.
+    pub round: u16,
+    /// Rounds planned: the last round has rules of its own.
+    pub rounds: u16,
+    /// The scoring system.
+    pub scoring: Scoring,
+    /// The colour that TPN 1 has in round 1, drawn by lot.
+    pub initial_colour: Colour,
+    /// Everybody who holds a pairing number.
+    pub entrants: Vec<FieldEntrant>,
+    /// Sets of entrants none of whom may meet another of the same set (TRF 260).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forbidden: Vec<Vec<EntrantId>>,
+    /// Pairs to avoid.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub avoid: Vec<Avoid>,
+}
+
+/// How a field contradicts itself.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FieldError {
+    /// Two entrants share an id or a pairing number.
+    #[error("pairing number {tpn} is held twice")]
+    DuplicateEntrant {
+        /// The number.
+        tpn: Tpn,
+    },
+    /// A history has too few or too many rounds.
+    #[error("player {tpn} has {found} earlier rounds, {expected} are needed")]
+    HistoryLength {
+        /// Whose.
+        tpn: Tpn,
+        /// Rounds in the history.
+        found: usize,
+        /// Rounds before the one to be paired.
+        expected: usize,
+    },
+    /// An opponent is not in the field.
+    #[error("player {tpn}, round {round}: the opponent (id {opponent}) does not take part")]
+    UnknownOpponent {
+        /// Whose history.
+        tpn: Tpn,
+        /// In which round.
+        round: u16,
+        /// The id that is missing.
+        opponent: EntrantId,
+    },
+    /// The two histories of one game do not fit.
+    #[error(
+        "player {tpn}, round {round}: the game with player {opponent} is not in that player's row, or differs there"
+    )]
+    NotMirrored {
+        /// Whose history.
+        tpn: Tpn,
+        /// In which round.
+        round: u16,
+        /// The opponent.
+        opponent: Tpn,
+    },
+    /// More than one pairing-allocated bye in a round.
+    #[error("round {round}: players {first} and {second} both have the pairing-allocated bye")]
+    TwoPairingByes {
+        /// The round.
+        round: u16,
+        /// One of them.
+        first: Tpn,
+        /// The other.
+        second: Tpn,
+    },
+    /// A restriction names somebody who is not in the field.
+    #[error("a restriction names id {id}, who does not take part")]
+    UnknownInRestriction {
+        /// The id.
+        id: EntrantId,
+    },
+    /// The round to be paired is not one of the tournament's.
+    #[error("round {round} cannot be paired: the tournament has {rounds} rounds")]
+    RoundOutOfRange {
+        /// Asked for.
+        round: u16,
+        /// Planned.
+        rounds: u16,
+    },
+}
+
+impl Field {
+    /// Checks that the field does not contradict itself; the engines rely on it.
+    ///
+    /// # Errors
+    /// The first contradiction, in the order of the entrants.
+    pub fn validate(&self) -> Result<(), FieldError> {
+        if self.round == 0 || self.round > self.rounds {
+            return Err(FieldError::RoundOutOfRange {
+                round: self.round,
+                rounds: self.rounds,
+            });
+        }
+        Ok(())
+    }
+}

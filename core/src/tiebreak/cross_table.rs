@@ -1,0 +1,57 @@
+//! What the tie-breaks are computed from.
+
+use crate::{EntrantId, Points, RoundRecord, Scoring, TiebreakEdition, Tpn};
+use serde::{Deserialize, Serialize};
+
+/// How the event was paired: unplayed games count differently (C.07 15.2, 16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Competition {
+    /// A Swiss system.
+    Swiss,
+    /// A round robin: forfeits are regular games.
+    RoundRobin,
+}
+
+/// One round of one entrant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct TableRound {
+    /// What happened.
+    pub record: RoundRecord,
+    /// What it brought.
+    pub points: Points,
+}
+
+/// One row of the cross-table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableEntrant {
+    /// Number for life.
+    pub id: EntrantId,
+    /// Pairing number.
+    pub tpn: Tpn,
+    /// Rating before the event; none if unrated.
+    pub rating: Option<u16>,
+    /// Points that belong to no round (penalty or bonus), added to the sum of the rounds.
+    pub adjustment: Points,
+    /// One for each round that is counted.
+    pub rounds: Vec<TableRound>,
+    /// False leaves him out of the ranking; his opponents keep their games (expelled in a Swiss).
+    pub ranked: bool,
+    /// Values of tie-breaks that are not computed here (`OTHER_NAME`), by name.
+    pub own_values: std::collections::BTreeMap<String, Points>,
+}
+
+/// All that tie-breaks are computed from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CrossTable {
+    /// Swiss or round robin.
+    pub competition: Competition,
+    /// Which edition of C.07.
+    pub edition: TiebreakEdition,
+    /// What results are worth.
+    pub scoring: Scoring,
+    /// Rounds counted.
+    pub rounds: u16,
+    /// The rows, in any order.
+    pub entrants: Vec<TableEntrant>,
+}

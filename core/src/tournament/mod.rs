@@ -1,0 +1,1 @@
+//! Commands in, events out, the state they make.

@@ -1,0 +1,3 @@
+//! The `hakem` binary.
+
+fn main() {}
