@@ -21,6 +21,46 @@ pub enum System {
         /// has the same colour three times running.
         swap_last_rounds: bool,
     },
+    /// A system that no engine here pairs yet.
+    Other {
+        /// Which.
+        system: OtherSystem,
+    },
+}
+
+/// Systems that files name and no engine here pairs yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OtherSystem {
+    /// Dubov, C.04.4.1.
+    Dubov,
+    /// Burstein, C.04.4.2.
+    Burstein,
+    /// Double-Swiss, C.04.5.
+    DoubleSwiss,
+    /// Any system for teams, C.04.6 among them.
+    Team,
+    /// Scheveningen or Schiller.
+    Scheveningen,
+    /// Knockout.
+    Knockout,
+    /// A system of the organiser's own.
+    Custom,
+}
+
+impl OtherSystem {
+    /// The name in words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dubov => "Dubov system",
+            Self::Burstein => "Burstein system",
+            Self::DoubleSwiss => "Double-Swiss system",
+            Self::Team => "team system",
+            Self::Scheveningen => "Scheveningen system",
+            Self::Knockout => "knockout",
+            Self::Custom => "organiser's own system",
+        }
+    }
 }
 
 impl fmt::Display for System {
@@ -30,6 +70,7 @@ impl fmt::Display for System {
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),
+            Self::Other { system } => f.write_str(system.name()),
         }
     }
 }

@@ -12,7 +12,7 @@
 mod field;
 mod rule;
 
-pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, System};
+pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use rule::{AnyPair, AskedPair, PairRule};
 
 use crate::EntrantId;

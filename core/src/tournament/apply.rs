@@ -1,0 +1,312 @@
+//! Events applied to a tournament.
+
+use super::event::Event;
+use super::model::Tournament;
+use super::round::{Board, Draft, PairedBy, Session};
+use crate::PlayerId;
+use std::collections::BTreeMap;
+
+/// The event does not fit the state: what it says was there before is not there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what} is not as the event found it")]
+pub struct Misfit {
+    /// What does not fit.
+    pub what: String,
+}
+
+fn misfit<T>(what: impl Into<String>) -> Result<T, Misfit> {
+    Err(Misfit { what: what.into() })
+}
+
+fn expect(holds: bool, what: impl FnOnce() -> String) -> Result<(), Misfit> {
+    if holds { Ok(()) } else { misfit(what()) }
+}
+
+/// Replaces an optional entry of a map, if it is as the event found it.
+fn replace<K: Ord + Clone, V: PartialEq + Clone>(
+    map: &mut BTreeMap<K, V>,
+    key: &K,
+    from: Option<&V>,
+    to: Option<&V>,
+    what: impl FnOnce() -> String,
+) -> Result<(), Misfit> {
+    expect(map.get(key) == from, what)?;
+    match to {
+        Some(value) => map.insert(key.clone(), value.clone()),
+        None => map.remove(key),
+    };
+    Ok(())
+}
+
+/// Applies an event to what there is, which before the first event is nothing. The facts about
+/// FIDE mode, confirmations and undo belong to [`super::State`] and pass here.
+///
+/// # Errors
+/// The event does not fit; nothing has changed.
+pub(super) fn apply(state: &mut Option<Tournament>, event: &Event) -> Result<(), Misfit> {
+    match event {
+        Event::Created { settings } => {
+            expect(state.is_none(), || "the tournament".to_owned())?;
+            *state = Some(Tournament::new(settings.as_ref().clone()));
+            Ok(())
+        }
+        Event::Imported { tournament } => {
+            let replaceable = state.as_ref().is_none_or(|old| old.rounds.is_empty());
+            expect(replaceable, || "the list of rounds".to_owned())?;
+            *state = Some(tournament.as_ref().clone());
+            Ok(())
+        }
+        Event::FideModeLeft { .. } | Event::WarningConfirmed { .. } | Event::Undone { .. } => {
+            Ok(())
+        }
+        _ => match state {
+            Some(tournament) => tournament.apply(event),
+            None => misfit("the tournament"),
+        },
+    }
+}
+
+impl Tournament {
+    fn apply(&mut self, event: &Event) -> Result<(), Misfit> {
+        match event {
+            Event::SettingChanged { from, to } => {
+                let same = std::mem::discriminant(from) == std::mem::discriminant(to)
+                    && from.current(&self.settings) == *from;
+                expect(same, || format!("the setting {}", from.name()))?;
+                to.put_into(&mut self.settings);
+                Ok(())
+            }
+            Event::PlayerAdded { player } => {
+                expect(!self.players.contains_key(&player.id), || {
+                    format!("player {}", player.id)
+                })?;
+                self.players.insert(player.id, player.as_ref().clone());
+                Ok(())
+            }
+            Event::PlayerRemoved { player } => {
+                let known =
+                    self.players.get(&player.id) == Some(player) && !self.is_named(player.id);
+                expect(known, || format!("player {}", player.id))?;
+                self.players.remove(&player.id);
+                Ok(())
+            }
+            Event::PlayerChanged {
+                player: id,
+                from,
+                to,
+            } => match self.players.get_mut(id) {
+                Some(player)
+                    if from.current(player) == *from
+                        && std::mem::discriminant(from) == std::mem::discriminant(to) =>
+                {
+                    to.put_into(player);
+                    Ok(())
+                }
+                _ => misfit(format!("player {id}")),
+            },
+            Event::TeamSet { team, from, to } => {
+                let players = to.iter().flat_map(|team| &team.players);
+                self.expect_players(players)?;
+                let (from, to) = (from.as_deref(), to.as_deref());
+                replace(&mut self.teams, team, from, to, || format!("team {team}"))
+            }
+            Event::ByeSet {
+                round,
+                player,
+                from,
+                to,
+            } => {
+                self.expect_players([player])?;
+                let byes = self.byes.entry(*round).or_default();
+                let what = || format!("the bye of player {player} in round {round}");
+                let done = replace(byes, player, from.as_ref(), to.as_ref(), what);
+                if byes.is_empty() {
+                    self.byes.remove(round);
+                }
+                done
+            }
+            Event::NumbersSet { from, to } => {
+                let complete = to.as_ref().is_none_or(|numbers| {
+                    numbers
+                        .keys()
+                        .all(|player| self.players.contains_key(player))
+                });
+                expect(self.numbers == *from && complete, || {
+                    "the pairing numbers".to_owned()
+                })?;
+                self.numbers.clone_from(to);
+                Ok(())
+            }
+            Event::ProhibitionSet { id, from, to } => {
+                self.expect_players(to.iter().flat_map(|prohibition| &prohibition.players))?;
+                replace(
+                    &mut self.prohibitions,
+                    id,
+                    from.as_ref(),
+                    to.as_ref(),
+                    || format!("prohibition {id}"),
+                )
+            }
+            Event::AdjustmentSet { id, from, to } => {
+                self.expect_players(to.iter().flat_map(|adjustment| &adjustment.players))?;
+                replace(
+                    &mut self.adjustments,
+                    id,
+                    from.as_ref(),
+                    to.as_ref(),
+                    || format!("adjustment {id}"),
+                )
+            }
+            Event::LotsDrawn { from, to } => {
+                self.expect_players(to.iter().flat_map(|lots| &lots.order))?;
+                expect(self.lots == *from, || "the lots".to_owned())?;
+                self.lots.clone_from(to);
+                Ok(())
+            }
+            Event::PibeRecorded { pibe } => {
+                self.integrity.push(pibe.as_ref().clone());
+                Ok(())
+            }
+            _ => self.apply_to_round(event),
+        }
+    }
+
+    fn apply_to_round(&mut self, event: &Event) -> Result<(), Misfit> {
+        match event {
+            Event::RoundPaired { round, paired } => {
+                expect(*round == self.newest_round() + 1, || {
+                    format!("round {round}")
+                })?;
+                self.expect_players(paired.boards.iter().flat_map(|b| [&b.white, &b.black]))?;
+                self.expect_players(&paired.bye)?;
+                if let Some(field) = &paired.field {
+                    for entrant in &field.entrants {
+                        self.expect_players([&PlayerId(entrant.id.0)])?;
+                    }
+                }
+                self.rounds.push(paired.as_ref().clone());
+                Ok(())
+            }
+            Event::RoundUnpaired { round } => {
+                expect(*round > 0 && *round == self.newest_round(), || {
+                    format!("round {round}")
+                })?;
+                self.rounds.pop();
+                self.integrity
+                    .retain(|pibe| !(pibe.round == *round && pibe.is_of_boards()));
+                Ok(())
+            }
+            Event::RoundPublished { round, published } => match self.round_mut(*round) {
+                Some(paired) if paired.published != *published => {
+                    paired.published = *published;
+                    Ok(())
+                }
+                _ => misfit(format!("the publication of round {round}")),
+            },
+            Event::BoardsReplaced { round, from, to } => {
+                expect(*round == self.newest_round(), || format!("round {round}"))?;
+                self.expect_players(to.pairs.iter().flat_map(|(white, black)| [white, black]))?;
+                self.expect_players(&to.bye)?;
+                match self.round_mut(*round) {
+                    Some(paired) if Draft::from(&*paired) == *from => {
+                        let old = std::mem::take(&mut paired.boards);
+                        paired.boards = to.pairs.iter().map(|&pair| kept(&old, pair)).collect();
+                        paired.bye = to.bye;
+                        paired.by = PairedBy::Hand;
+                    }
+                    _ => return misfit(format!("the boards of round {round}")),
+                }
+                self.integrity
+                    .retain(|pibe| !(pibe.round == *round && pibe.is_of_boards()));
+                Ok(())
+            }
+            Event::SessionSet { round, from, to } => {
+                let open = self.session.as_ref().map(|session| &session.draft);
+                let same_round = self
+                    .session
+                    .as_ref()
+                    .is_none_or(|open| open.round == *round);
+                expect(open == from.as_ref() && same_round, || {
+                    "the manual session".to_owned()
+                })?;
+                self.session = to.clone().map(|draft| Session {
+                    round: *round,
+                    draft,
+                });
+                Ok(())
+            }
+            Event::ResultSet {
+                round,
+                board,
+                from,
+                to,
+            } => match self.board_mut(*round, *board) {
+                Some(game) if game.result == *from => {
+                    game.result = *to;
+                    Ok(())
+                }
+                _ => misfit(format!("the result of round {round}, board {board}")),
+            },
+            Event::ColoursSwapped {
+                round,
+                board,
+                white,
+                black,
+            } => match self.board_mut(*round, *board) {
+                Some(game) if game.white == *white && game.black == *black => {
+                    std::mem::swap(&mut game.white, &mut game.black);
+                    Ok(())
+                }
+                _ => misfit(format!("round {round}, board {board}")),
+            },
+            // The facts that `apply` above has dealt with.
+            _ => Ok(()),
+        }
+    }
+
+    fn board_mut(&mut self, round: u16, board: u32) -> Option<&mut Board> {
+        let index = usize::try_from(board).ok()?.checked_sub(1)?;
+        self.round_mut(round)?.boards.get_mut(index)
+    }
+
+    fn expect_players<'a>(
+        &self,
+        players: impl IntoIterator<Item = &'a PlayerId>,
+    ) -> Result<(), Misfit> {
+        match players
+            .into_iter()
+            .find(|id| !self.players.contains_key(id))
+        {
+            Some(id) => misfit(format!("player {id}")),
+            None => Ok(()),
+        }
+    }
+
+    /// True if anything but the list of players names this one.
+    pub(super) fn is_named(&self, id: PlayerId) -> bool {
+        self.numbers
+            .as_ref()
+            .is_some_and(|numbers| numbers.contains_key(&id))
+            || self.byes.values().any(|byes| byes.contains_key(&id))
+            || self.teams.values().any(|team| team.players.contains(&id))
+            || self.prohibitions.values().any(|p| p.players.contains(&id))
+            || self.adjustments.values().any(|a| a.players.contains(&id))
+            || self.lots.iter().any(|lots| lots.order.contains(&id))
+            || self.rounds.iter().any(|round| {
+                round.bye == Some(id)
+                    || round.board_of(id).is_some()
+                    || round
+                        .field
+                        .iter()
+                        .any(|field| field.entrants.iter().any(|e| e.id == id.into()))
+            })
+    }
+}
+
+/// The board of a pair, with its result if the same two had the same colours before.
+fn kept(old: &[Board], (white, black): (PlayerId, PlayerId)) -> Board {
+    old.iter()
+        .find(|board| board.white == white && board.black == black)
+        .copied()
+        .unwrap_or(Board::new(white, black))
+}

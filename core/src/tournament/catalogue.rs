@@ -1,0 +1,460 @@
+//! The act catalogue: which acts an arbiter is warned of, at which level, by which article.
+//!
+//! Levels belong to acts, not to tournaments (C.02). No setting lowers one, and every way in
+//! passes here: commands, undo, import. The table of acts stands at the head of
+//! [`crate::tournament`].
+
+use super::event::Event;
+use super::integrity::{Pibe, PibeKind};
+use super::player::PlayerChange;
+use super::state::State;
+use crate::format::trf::RequestedBye;
+use crate::{GameResult, PlayedScore, PlayerId};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How loudly an act is announced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum Level {
+    /// 1: done, with a line on the screen.
+    Note,
+    /// 2: says so; one confirmation.
+    Notice,
+    /// 3: says what is wrong; confirm or cancel.
+    Confirm,
+    /// 4: two separate confirmations.
+    ConfirmTwice,
+    /// 5: does not exist in FIDE mode; leaving it (level 4) is the only way.
+    Refused,
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Note => 1,
+            Level::Notice => 2,
+            Level::Confirm => 3,
+            Level::ConfirmTwice => 4,
+            Level::Refused => 5,
+        }
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Ok(match number {
+            1 => Self::Note,
+            2 => Self::Notice,
+            3 => Self::Confirm,
+            4 => Self::ConfirmTwice,
+            5 => Self::Refused,
+            _ => return Err(format!("there is no level {number}")),
+        })
+    }
+}
+
+macro_rules! acts {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal, $level:ident, $article:literal, $text:literal;)+) => {
+        /// An act that is announced.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum Act {
+            $($(#[$doc])* #[serde(rename = $name)] $variant,)+
+        }
+
+        impl Act {
+            /// All acts.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The stable name, for interfaces and translations.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name),+ }
+            }
+
+            /// The level in FIDE mode.
+            pub const fn level_in_fide_mode(self) -> Level {
+                match self { $(Self::$variant => Level::$level),+ }
+            }
+
+            /// The article it rests on.
+            pub const fn article(self) -> &'static str {
+                match self { $(Self::$variant => $article),+ }
+            }
+
+            /// What it means, in one English sentence.
+            pub const fn text(self) -> &'static str {
+                match self { $(Self::$variant => $text),+ }
+            }
+        }
+    };
+}
+
+acts! {
+    /// The tournament leaves FIDE mode.
+    LeaveFideMode = "leave-fide-mode", ConfirmTwice, "C.02 Q43",
+        "The tournament leaves FIDE mode for good; no undo brings it back.";
+    /// The settings depart from FIDE's rules.
+    DepartingSettings = "departing-settings", Refused, "C.02 Q74, Q81, Q83, Q167",
+        "These settings are outside FIDE's rules.";
+    /// A setting that is locked once round 1 is paired.
+    LockedSetting = "locked-setting", Refused, "C.02 Q57, Q75, Q85, Q93, Q109, Q110, Q200",
+        "This setting is locked since round 1 was paired.";
+    /// Prohibited pairs after round 1 was paired.
+    LateProhibition = "late-prohibition", Refused, "C.02 Q195, Q196",
+        "Prohibited pairs are fixed since round 1 was paired.";
+    /// A result, pairing or colour of a round before the last but one.
+    OldRound = "old-round", Refused, "C.02 Q189, Q191; C.04.2 4.3",
+        "Only the newest round and the one before it can be changed; correct the rated result instead.";
+    /// Numbers once round 4 is paired.
+    LateNumbers = "late-numbers", Refused, "C.04.2 2.3; C.02 Q151",
+        "Pairing numbers are fixed since round 4 was paired.";
+    /// A game declared not played in this event.
+    NotPlayed = "not-played", Refused, "C.02 Q169",
+        "Declaring a game not played in this event is outside FIDE's rules.";
+    /// A manual session ends with other boards than the engine's.
+    DeviatingPairing = "deviating-pairing", ConfirmTwice, "C.02 Q69; C.04.2 1.5",
+        "The boards differ from the pairing that the rules give.";
+    /// Two who have met meet again.
+    Rematch = "rematch", Confirm, "C.04.1 2; C.02 Q66",
+        "These two have already met.";
+    /// Two who may not meet.
+    ProhibitedPair = "prohibited-pair", Confirm, "C.02 Q66",
+        "These two may not meet.";
+    /// The pairing-allocated bye for somebody who may not have it.
+    BarredBye = "barred-bye", Confirm, "C.04.1 4; C.02 Q66",
+        "This player may not have the pairing-allocated bye.";
+    /// The same colour three times running.
+    ThreeSameColours = "three-same-colours", Confirm, "C.04.1 7; C.02 Q66",
+        "This player would have the same colour three times running.";
+    /// Colour difference over two before the last round.
+    ColourDifference = "colour-difference", Confirm, "C.04.1 6; C.02 Q66",
+        "This player's colour difference would exceed two.";
+    /// Both get the colour opposite to their due.
+    BothWrongColour = "both-wrong-colour", Notice, "C.04.1 8; C.02 Q67",
+        "Both players would get the colour opposite to their due.";
+    /// An imported round is not what the rules give.
+    ImportedRound = "imported-round", Confirm, "C.02 Q54, Q55",
+        "The file's pairing of this round differs from the one that the rules give.";
+    /// Result or colours of the round before the current one.
+    CorrectPreviousRound = "correct-previous-round", Confirm, "C.04.2 4.3; C.02 Q190",
+        "This corrects a round after the next one was paired.";
+    /// A bye or absence of a round that is already paired.
+    ByeAfterPairing = "bye-after-pairing", Confirm, "C.04.2 3.3",
+        "This changes the points of a round that is already paired.";
+    /// Two players exchange numbers.
+    ExchangeNumbers = "exchange-numbers", Confirm, "C.02 Q150",
+        "Two players exchange their pairing numbers.";
+    /// Numbers are regenerated and two or more move.
+    RegenerateNumbers = "regenerate-numbers", Confirm, "C.04.2 2.3; C.02 Q154",
+        "Two or more players get another pairing number.";
+    /// Pairing with results missing.
+    MissingResults = "missing-results", Notice, "C.02 Q158-Q160",
+        "Results are missing; these games will be recorded as adjourned.";
+    /// Pairing while an adjourned game older than the last round is open.
+    OldAdjourned = "old-adjourned", Notice, "C.02 Q168",
+        "An adjourned game of an earlier round is still open.";
+    /// An adjourned game ends otherwise than drawn after a later round was paired.
+    AdjournedNotDrawn = "adjourned-not-drawn", Confirm, "C.04.2 3.1; C.02 Q163",
+        "Later rounds were paired as if this game had been drawn.";
+    /// Second and later half-point bye of one player.
+    SecondHalfPointBye = "second-half-point-bye", Confirm, "C.02 Q174",
+        "The player already has a half-point bye.";
+    /// A full-point bye.
+    FullPointBye = "full-point-bye", Notice, "C.02 Q178",
+        "Full-point byes are deprecated.";
+    /// The set-up cannot be finished within the rules.
+    CannotFinish = "cannot-finish", Notice, "C.02 Q62",
+        "So many rounds cannot be paired within the rules with so few players.";
+    /// The rated result differs from the one used.
+    RatingCorrection = "rating-correction", Notice, "C.04.2 4.3; C.02 Q192",
+        "The result will be rated otherwise than it counts in the standings.";
+    /// The newest round is taken back though it has results.
+    UnpairWithResults = "unpair-with-results", Confirm, "C.04.2 4.4",
+        "The round has results; they go with it.";
+    /// The newest round is taken back after it was published.
+    UnpairPublished = "unpair-published", Confirm, "C.04.2 4.4",
+        "The pairing has been published and stands, but for the reasons the article names.";
+}
+
+impl Act {
+    /// The level in a tournament. What FIDE mode refuses is confirmed once it has been left.
+    pub const fn level(self, in_fide_mode: bool) -> Level {
+        match self.level_in_fide_mode() {
+            Level::Refused if !in_fide_mode => Level::Confirm,
+            level => level,
+        }
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// One reason why a command needs confirmation or is refused.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Reason {
+    /// Level in this tournament.
+    pub level: Level,
+    /// The act.
+    pub act: Act,
+    /// The article it rests on.
+    pub article: String,
+    /// What it means here, in English.
+    pub text: String,
+    /// The round concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+    /// The board concerned, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<u32>,
+    /// The player concerned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<PlayerId>,
+}
+
+impl State {
+    /// A reason of this tournament.
+    pub(super) fn reason(&self, act: Act) -> Reason {
+        Reason {
+            level: act.level(self.fide().is_in()),
+            act,
+            article: act.article().to_owned(),
+            text: act.text().to_owned(),
+            round: None,
+            board: None,
+            player: None,
+        }
+    }
+
+    /// What an event has against it in this state, whether a command brings it or an undo takes
+    /// it away: the levels of both are the same.
+    pub(super) fn reasons_of(&self, event: &Event) -> Vec<Reason> {
+        match event {
+            Event::FideModeLeft { .. } => return vec![self.reason(Act::LeaveFideMode)],
+            Event::PibeRecorded { pibe } => return self.reason_of_pibe(pibe).into_iter().collect(),
+            Event::Imported { tournament } => {
+                let pibes = tournament.integrity.iter();
+                return pibes.filter_map(|pibe| self.reason_of_pibe(pibe)).collect();
+            }
+            _ => {}
+        }
+        let Some(tournament) = self.tournament() else {
+            return Vec::new();
+        };
+        let newest = tournament.newest_round();
+        match event {
+            Event::SettingChanged { from, to }
+                if newest > 0 && to.locks_at_round_1() && from != to =>
+            {
+                vec![Reason {
+                    text: format!("{} ({})", Act::LockedSetting.text(), to.name()),
+                    ..self.reason(Act::LockedSetting)
+                }]
+            }
+            Event::ProhibitionSet { .. } if newest > 0 => {
+                vec![self.reason(Act::LateProhibition)]
+            }
+            Event::NumbersSet {
+                from: Some(from),
+                to: Some(to),
+            } => self.reasons_of_numbers(newest, from, to),
+            Event::ByeSet {
+                round,
+                player,
+                to,
+                from,
+            } => self.reasons_of_bye(newest, *round, *player, *from, *to),
+            Event::ResultSet {
+                round,
+                board,
+                from,
+                to,
+            } => {
+                let reason = |act| Reason {
+                    round: Some(*round),
+                    board: Some(*board),
+                    ..self.reason(act)
+                };
+                self.acts_of_result(newest, *round, from, to)
+                    .into_iter()
+                    .map(reason)
+                    .collect()
+            }
+            Event::ColoursSwapped { round, board, .. } => age_of_round(newest, *round)
+                .map(|act| Reason {
+                    round: Some(*round),
+                    board: Some(*board),
+                    ..self.reason(act)
+                })
+                .into_iter()
+                .collect(),
+            Event::RoundUnpaired { round } | Event::RoundPaired { round, .. }
+                if *round == newest =>
+            {
+                self.reasons_of_unpairing(*round)
+            }
+            Event::PlayerChanged {
+                player,
+                from: PlayerChange::Entered(old),
+                ..
+            } if *old <= newest => {
+                vec![Reason {
+                    player: Some(*player),
+                    ..self.reason(Act::ByeAfterPairing)
+                }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Boards that are not what the rules give; the other kinds have their reason in the event
+    /// that they go with.
+    fn reason_of_pibe(&self, pibe: &Pibe) -> Option<Reason> {
+        let act = match pibe.kind {
+            PibeKind::Manual { .. } => Act::DeviatingPairing,
+            PibeKind::Import { .. } => Act::ImportedRound,
+            _ => return None,
+        };
+        Some(Reason {
+            round: Some(pibe.round),
+            ..self.reason(act)
+        })
+    }
+
+    fn reasons_of_unpairing(&self, round: u16) -> Vec<Reason> {
+        let Some(paired) = self.tournament().and_then(|t| t.round(round)) else {
+            return Vec::new();
+        };
+        let mut reasons = Vec::new();
+        if paired.has_results() {
+            reasons.push(Reason {
+                round: Some(round),
+                ..self.reason(Act::UnpairWithResults)
+            });
+        }
+        if paired.published {
+            reasons.push(Reason {
+                round: Some(round),
+                ..self.reason(Act::UnpairPublished)
+            });
+        }
+        reasons
+    }
+
+    fn reasons_of_numbers(
+        &self,
+        newest: u16,
+        from: &super::model::Numbers,
+        to: &super::model::Numbers,
+    ) -> Vec<Reason> {
+        // A newcomer moves those below him; that is no regeneration (C.04.2 2.4).
+        if from.len() != to.len() || from.keys().ne(to.keys()) {
+            return Vec::new();
+        }
+        let moved = from
+            .iter()
+            .filter(|(id, tpn)| to.get(id) != Some(tpn))
+            .count();
+        if moved == 0 {
+            return Vec::new();
+        }
+        if newest >= 4 {
+            return vec![self.reason(Act::LateNumbers)];
+        }
+        if newest > 0 && moved >= 2 {
+            return vec![self.reason(Act::RegenerateNumbers)];
+        }
+        Vec::new()
+    }
+
+    fn reasons_of_bye(
+        &self,
+        newest: u16,
+        round: u16,
+        player: PlayerId,
+        from: Option<RequestedBye>,
+        to: Option<RequestedBye>,
+    ) -> Vec<Reason> {
+        let about = |act| Reason {
+            round: Some(round),
+            player: Some(player),
+            ..self.reason(act)
+        };
+        let mut reasons = Vec::new();
+        if round <= newest {
+            reasons.push(match age_of_round(newest, round) {
+                Some(Act::OldRound) => about(Act::OldRound),
+                _ => about(Act::ByeAfterPairing),
+            });
+        }
+        if to == Some(RequestedBye::Full) && from != to {
+            reasons.push(about(Act::FullPointBye));
+        }
+        let half_byes = self.tournament().map_or(0, |tournament| {
+            let others = tournament.byes.iter().filter(|(other, _)| **other != round);
+            others
+                .filter(|(_, byes)| byes.get(&player) == Some(&RequestedBye::Half))
+                .count()
+        });
+        if to == Some(RequestedBye::Half) && from != to && half_byes > 0 {
+            reasons.push(about(Act::SecondHalfPointBye));
+        }
+        reasons
+    }
+
+    fn acts_of_result(
+        &self,
+        newest: u16,
+        round: u16,
+        from: &super::round::BoardResult,
+        to: &super::round::BoardResult,
+    ) -> Vec<Act> {
+        let mut acts = Vec::new();
+        if from.used != to.used {
+            let was_adjourned = from.used == Some(GameResult::Adjourned);
+            let is_adjourned = to.used == Some(GameResult::Adjourned);
+            if was_adjourned || is_adjourned {
+                // An adjourned game is exempt from the age of its round; what counts is that
+                // later rounds were paired as if it had been drawn.
+                let other = if was_adjourned { to.used } else { from.used };
+                if round < newest && !is_draw(other) {
+                    acts.push(Act::AdjournedNotDrawn);
+                }
+            } else {
+                acts.extend(age_of_round(newest, round));
+            }
+            if [from.used, to.used].contains(&Some(GameResult::NotPlayed)) {
+                acts.push(Act::NotPlayed);
+            }
+        }
+        if from.rated != to.rated {
+            acts.push(Act::RatingCorrection);
+        }
+        acts
+    }
+}
+
+const fn is_draw(result: Option<GameResult>) -> bool {
+    matches!(
+        result,
+        Some(
+            GameResult::Played {
+                score: PlayedScore::Draw,
+                ..
+            } | GameResult::Adjourned
+        )
+    )
+}
+
+/// What it means to change a round, by its age (C.04.2 4.3; C.02 questions 189-191): the newest
+/// is open, the one before it is corrected, older ones are closed.
+pub(super) fn age_of_round(newest: u16, round: u16) -> Option<Act> {
+    match newest.saturating_sub(round) {
+        0 => None,
+        1 => Some(Act::CorrectPreviousRound),
+        _ => Some(Act::OldRound),
+    }
+}

@@ -1,0 +1,216 @@
+//! What somebody asks for.
+
+use super::import::ImportPlan;
+use super::model::{Adjustment, Lots, Numbers, Prohibition};
+use super::player::{PlayerChange, PlayerDetails, Team};
+use super::round::{BoardResult, Draft};
+use super::settings::{Setting, Settings};
+use crate::format::trf::RequestedBye;
+use crate::{PlayerId, TeamId};
+use serde::{Deserialize, Serialize};
+
+/// A command to a tournament.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "command")]
+pub enum Command {
+    /// Create the tournament.
+    Create {
+        /// Its settings.
+        settings: Box<Settings>,
+    },
+    /// Take a whole tournament from a file.
+    Import {
+        /// What the file's plan came to.
+        plan: Box<ImportPlan>,
+    },
+    /// Change settings.
+    ChangeSettings {
+        /// The new values.
+        changes: Vec<Setting>,
+    },
+    /// Enter a player.
+    AddPlayer {
+        /// Who.
+        details: Box<PlayerDetails>,
+        /// First round; none for the next one to be paired.
+        entered: Option<u16>,
+    },
+    /// Change facts about a player.
+    EditPlayer {
+        /// Whose.
+        player: PlayerId,
+        /// The new values. Withdrawal and expulsion have commands of their own.
+        changes: Vec<PlayerChange>,
+    },
+    /// Take back a player who was never paired.
+    RemovePlayer {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Enter or change a team.
+    SetTeam {
+        /// The team; its number must be new or known.
+        team: Box<Team>,
+    },
+    /// Take back a team.
+    RemoveTeam {
+        /// Which.
+        team: TeamId,
+    },
+    /// Give a bye, or record an absence.
+    SetBye {
+        /// The round.
+        round: u16,
+        /// Whose.
+        player: PlayerId,
+        /// The kind; none lifts it.
+        bye: Option<RequestedBye>,
+    },
+    /// A player leaves.
+    Withdraw {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A withdrawn player comes back.
+    Reinstate {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player is expelled, or that is taken back.
+    Expel {
+        /// Who.
+        player: PlayerId,
+        /// False takes it back.
+        expelled: bool,
+    },
+    /// Forbid players to meet.
+    Prohibit {
+        /// Who and when.
+        prohibition: Prohibition,
+    },
+    /// Lift a prohibition.
+    LiftProhibition {
+        /// Its number.
+        id: u32,
+    },
+    /// Give or take points.
+    Adjust {
+        /// What.
+        adjustment: Adjustment,
+    },
+    /// Lift an adjustment.
+    LiftAdjustment {
+        /// Its number.
+        id: u32,
+    },
+    /// Pair the next round by the rules.
+    Pair {
+        /// Its number.
+        round: u16,
+    },
+    /// Tell the players of a pairing.
+    Publish {
+        /// The round.
+        round: u16,
+    },
+    /// Take back the newest round.
+    Unpair {
+        /// The round.
+        round: u16,
+    },
+    /// Begin a manual session for the next or the newest round.
+    OpenSession {
+        /// The round.
+        round: u16,
+    },
+    /// Change the draft of the session.
+    SetDraft {
+        /// The whole pairing.
+        draft: Draft,
+    },
+    /// End the session; its draft becomes the round's pairing.
+    CloseSession,
+    /// End the session and change nothing.
+    AbandonSession,
+    /// Enter, change or clear a result.
+    SetResult {
+        /// The round.
+        round: u16,
+        /// The board, from 1.
+        board: u32,
+        /// The results.
+        result: BoardResult,
+    },
+    /// Two players had the wrong colours.
+    SwapColours {
+        /// The round.
+        round: u16,
+        /// The board, from 1.
+        board: u32,
+    },
+    /// Exchange two pairing numbers.
+    ExchangeNumbers {
+        /// One.
+        a: PlayerId,
+        /// The other.
+        b: PlayerId,
+    },
+    /// Number the players again by strength.
+    RegenerateNumbers,
+    /// Set all numbers, as a drawing of lots gave them (round robin).
+    SetNumbers {
+        /// The numbers.
+        numbers: Numbers,
+    },
+    /// Record lots drawn by the server.
+    DrawLots {
+        /// The lots.
+        lots: Lots,
+    },
+    /// Leave FIDE mode.
+    LeaveFideMode,
+    /// Undo a command; undoing an undo does it again.
+    Undo {
+        /// First event of the command.
+        seq: u64,
+    },
+}
+
+impl Command {
+    /// The stable name.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Create { .. } => "create",
+            Self::Import { .. } => "import",
+            Self::ChangeSettings { .. } => "change-settings",
+            Self::AddPlayer { .. } => "add-player",
+            Self::EditPlayer { .. } => "edit-player",
+            Self::RemovePlayer { .. } => "remove-player",
+            Self::SetTeam { .. } => "set-team",
+            Self::RemoveTeam { .. } => "remove-team",
+            Self::SetBye { .. } => "set-bye",
+            Self::Withdraw { .. } => "withdraw",
+            Self::Reinstate { .. } => "reinstate",
+            Self::Expel { .. } => "expel",
+            Self::Prohibit { .. } => "prohibit",
+            Self::LiftProhibition { .. } => "lift-prohibition",
+            Self::Adjust { .. } => "adjust",
+            Self::LiftAdjustment { .. } => "lift-adjustment",
+            Self::Pair { .. } => "pair",
+            Self::Publish { .. } => "publish",
+            Self::Unpair { .. } => "unpair",
+            Self::OpenSession { .. } => "open-session",
+            Self::SetDraft { .. } => "set-draft",
+            Self::CloseSession => "close-session",
+            Self::AbandonSession => "abandon-session",
+            Self::SetResult { .. } => "set-result",
+            Self::SwapColours { .. } => "swap-colours",
+            Self::ExchangeNumbers { .. } => "exchange-numbers",
+            Self::RegenerateNumbers => "regenerate-numbers",
+            Self::SetNumbers { .. } => "set-numbers",
+            Self::DrawLots { .. } => "draw-lots",
+            Self::LeaveFideMode => "leave-fide-mode",
+            Self::Undo { .. } => "undo",
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Pairing the next round, publishing it, taking it back.
+
+use super::Proposal;
+use crate::GameResult;
+use crate::pairing::{self, ENGINE_VERSION, System};
+use crate::tournament::catalogue::{Act, Reason};
+use crate::tournament::event::Event;
+use crate::tournament::model::Tournament;
+use crate::tournament::policy::Policy;
+use crate::tournament::refusal::Refusal;
+use crate::tournament::round::{BoardResult, Draft, PairedBy, PairedRound};
+use crate::tournament::state::State;
+use std::sync::Arc;
+
+/// Checks that a round is the next one and may be paired now.
+pub(super) fn expect_next(t: &Tournament, round: u16) -> Result<(), Refusal> {
+    let refuse = |reason: String| {
+        Err(Refusal::Round {
+            round,
+            what: "paired",
+            reason,
+        })
+    };
+    if let Some(session) = &t.session {
+        return Err(Refusal::SessionOpen(session.round));
+    }
+    let next = t.newest_round() + 1;
+    if next > t.settings.rounds {
+        return refuse(format!("all {} rounds are paired", t.settings.rounds));
+    }
+    if round != next {
+        return refuse(format!("round {next} is the next one"));
+    }
+    if t.settings.initial_colour.is_none()
+        && !matches!(t.settings.system, System::RoundRobin { .. })
+    {
+        return Err(Refusal::NoInitialColour);
+    }
+    Ok(())
+}
+
+/// The events that make ready for a round: numbers are fixed when round 1 is paired, missing
+/// results become adjourned games (C.02 question 159).
+pub(super) fn make_ready(t: &Tournament, policy: &dyn Policy) -> Vec<Event> {
+    let mut events = Vec::new();
+    if t.numbers.is_none() {
+        events.push(Event::NumbersSet {
+            from: None,
+            to: Some(t.derived_numbers(policy)),
+        });
+    }
+    let newest = t.newest_round();
+    if let Some(last) = t.round(newest) {
+        for (board, game) in (1..).zip(&last.boards) {
+            if game.result.used.is_none() {
+                events.push(Event::ResultSet {
+                    round: newest,
+                    board,
+                    from: game.result,
+                    to: BoardResult {
+                        used: Some(GameResult::Adjourned),
+                        ..game.result
+                    },
+                });
+            }
+        }
+    }
+    events
+}
+
+impl State {
+    pub(super) fn pair(
+        &self,
+        t: &Tournament,
+        round: u16,
+        policy: &dyn Policy,
+    ) -> Result<Proposal, Refusal> {
+        expect_next(t, round)?;
+        let field = t.field(round, policy);
+        let pairing = pairing::pair(&field, policy.pair_rule())?;
+        let draft = Draft::from(&pairing);
+        let paired = PairedRound {
+            by: PairedBy::Engine,
+            field: Some(Arc::new(field)),
+            engine: Some(Arc::new(pairing)),
+            engine_version: ENGINE_VERSION.to_owned(),
+            boards: draft.boards(),
+            bye: draft.bye,
+            published: false,
+        };
+        let mut events = make_ready(t, policy);
+        events.push(Event::RoundPaired {
+            round,
+            paired: Box::new(paired),
+        });
+        Ok(Proposal {
+            events,
+            reasons: self.reasons_before_pairing(t),
+        })
+    }
+
+    /// What there is against pairing the next round now.
+    pub(super) fn reasons_before_pairing(&self, t: &Tournament) -> Vec<Reason> {
+        let newest = t.newest_round();
+        let mut reasons: Vec<Reason> = t
+            .open_games()
+            .into_iter()
+            .filter_map(|(round, board)| {
+                let result = t.round(round)?.boards.get(board - 1)?.result.used;
+                let act = match result {
+                    None if round == newest => Act::MissingResults,
+                    _ if round < newest => Act::OldAdjourned,
+                    _ => return None,
+                };
+                let board = u32::try_from(board).ok();
+                Some(Reason {
+                    round: Some(round),
+                    board,
+                    ..self.reason(act)
+                })
+            })
+            .collect();
+        if newest == 0 && !can_finish(t) {
+            reasons.push(self.reason(Act::CannotFinish));
+        }
+        reasons
+    }
+}
+
+/// Whether so many rounds can be paired within the rules (C.02 question 62).
+fn can_finish(t: &Tournament) -> bool {
+    let players = t
+        .players
+        .values()
+        .filter(|player| t.is_present(player, 1))
+        .count();
+    let single = if players.is_multiple_of(2) {
+        players.saturating_sub(1)
+    } else {
+        players
+    };
+    let rounds = usize::from(t.settings.rounds);
+    match t.settings.system {
+        System::RoundRobin { cycles, .. } => rounds == single * usize::from(cycles),
+        System::Dutch { .. } => rounds <= single,
+        System::Other { .. } => true,
+    }
+}
+
+pub(super) fn publish(t: &Tournament, round: u16) -> Result<Vec<Event>, Refusal> {
+    match t.round(round) {
+        None => Err(Refusal::Round {
+            round,
+            what: "published",
+            reason: "it is not paired".to_owned(),
+        }),
+        Some(paired) if paired.published => Err(Refusal::NoChange),
+        Some(_) => Ok(vec![Event::RoundPublished {
+            round,
+            published: true,
+        }]),
+    }
+}
+
+pub(super) fn unpair(t: &Tournament, round: u16) -> Result<Vec<Event>, Refusal> {
+    if let Some(session) = &t.session {
+        return Err(Refusal::SessionOpen(session.round));
+    }
+    if round == 0 || round != t.newest_round() {
+        return Err(Refusal::Round {
+            round,
+            what: "taken back",
+            reason: format!("round {} is the newest one", t.newest_round()),
+        });
+    }
+    Ok(vec![Event::RoundUnpaired { round }])
+}

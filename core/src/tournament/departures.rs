@@ -1,0 +1,56 @@
+//! Settings that depart from FIDE's rules: derived, at any time, from the settings alone.
+
+use super::settings::Settings;
+use crate::pairing::System;
+use crate::{DutchEdition, Points, TiebreakEdition};
+
+/// Each way in which the settings depart, in words; empty within FIDE's rules.
+pub fn departures(settings: &Settings) -> Vec<String> {
+    let mut found = Vec::new();
+    let scoring = &settings.scoring;
+    let game = scoring.game.white;
+    if scoring.game.white != scoring.game.black {
+        found.push("White and Black score differently (C.02 Q71)".to_owned());
+    }
+    if game.draw * 2 > game.win + game.loss {
+        found.push("two draws are worth more than a win and a loss (C.02 Q74)".to_owned());
+    }
+    if scoring.pairing_bye > game.win {
+        found.push("the pairing-allocated bye is worth more than a win (C.02 Q81)".to_owned());
+    }
+    let classical =
+        game.win == Points::ONE && game.draw == Points::HALF && game.loss == Points::ZERO;
+    let usual = [Points::ONE, Points::HALF, Points::ZERO].contains(&scoring.pairing_bye);
+    if classical && !usual {
+        found.push("under 1-½-0 the pairing-allocated bye is 1, ½ or 0 (C.02 Q83)".to_owned());
+    }
+    if scoring.unknown != game.draw {
+        found.push("an adjourned game counts otherwise than as a draw (C.02 Q167)".to_owned());
+    }
+    found.extend(wrong_editions(settings));
+    found
+}
+
+/// Editions that are not in force at the start date.
+fn wrong_editions(settings: &Settings) -> Vec<String> {
+    let mut found = Vec::new();
+    let Some(start) = settings.start else {
+        return found;
+    };
+    if let System::Dutch { edition } = settings.system {
+        let in_force = DutchEdition::on(start);
+        if edition != in_force {
+            found.push(format!(
+                "edition {edition} of the Dutch system is not in force on {start}; {in_force} is"
+            ));
+        }
+    }
+    let in_force = TiebreakEdition::on(start);
+    if settings.tiebreak_edition != in_force {
+        found.push(format!(
+            "edition {} of the tie-break rules is not in force on {start}; {in_force} is",
+            settings.tiebreak_edition
+        ));
+    }
+    found
+}

@@ -1,0 +1,191 @@
+//! What happened: the only thing that changes a tournament.
+//!
+//! An event that overwrites something carries what was there before: it applies only to a state
+//! in which that is still so. This is what makes undo safe (see [`super::State`]).
+
+use super::catalogue::{Act, Level};
+use super::integrity::Pibe;
+use super::model::{Adjustment, Lots, Numbers, Prohibition, Tournament};
+use super::player::{Player, PlayerChange, Team};
+use super::round::{BoardResult, Draft, PairedRound};
+use super::settings::{Setting, Settings};
+use crate::format::trf::RequestedBye;
+use crate::{PlayerId, TeamId};
+use serde::{Deserialize, Serialize};
+
+/// An event of a tournament's stream.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "event")]
+pub enum Event {
+    /// The tournament was created.
+    Created {
+        /// Its settings.
+        settings: Box<Settings>,
+    },
+    /// A whole tournament came from a file, in place of one without paired rounds.
+    Imported {
+        /// What came.
+        tournament: Box<Tournament>,
+    },
+    /// A setting changed.
+    SettingChanged {
+        /// Before.
+        from: Setting,
+        /// After.
+        to: Setting,
+    },
+    /// A player entered.
+    PlayerAdded {
+        /// Who.
+        player: Box<Player>,
+    },
+    /// A player who was never paired was taken back.
+    PlayerRemoved {
+        /// Who.
+        player: Box<Player>,
+    },
+    /// A fact about a player changed.
+    PlayerChanged {
+        /// Whose.
+        player: PlayerId,
+        /// Before.
+        from: PlayerChange,
+        /// After.
+        to: PlayerChange,
+    },
+    /// A team was entered, changed or taken back.
+    TeamSet {
+        /// Which.
+        team: TeamId,
+        /// Before.
+        from: Option<Box<Team>>,
+        /// After.
+        to: Option<Box<Team>>,
+    },
+    /// A bye or absence was set or lifted.
+    ByeSet {
+        /// The round.
+        round: u16,
+        /// Whose.
+        player: PlayerId,
+        /// Before.
+        from: Option<RequestedBye>,
+        /// After.
+        to: Option<RequestedBye>,
+    },
+    /// Pairing numbers were fixed or changed.
+    NumbersSet {
+        /// Before.
+        from: Option<Numbers>,
+        /// After.
+        to: Option<Numbers>,
+    },
+    /// A prohibition was set or lifted.
+    ProhibitionSet {
+        /// Its number.
+        id: u32,
+        /// Before.
+        from: Option<Prohibition>,
+        /// After.
+        to: Option<Prohibition>,
+    },
+    /// Points were adjusted, or an adjustment lifted.
+    AdjustmentSet {
+        /// Its number.
+        id: u32,
+        /// Before.
+        from: Option<Adjustment>,
+        /// After.
+        to: Option<Adjustment>,
+    },
+    /// A round was paired.
+    RoundPaired {
+        /// The round: the one after the newest.
+        round: u16,
+        /// Boards and what they were made from.
+        paired: Box<PairedRound>,
+    },
+    /// The newest round was taken back.
+    RoundUnpaired {
+        /// The round.
+        round: u16,
+    },
+    /// The players were told of a round's pairing, or it was withdrawn again.
+    RoundPublished {
+        /// The round.
+        round: u16,
+        /// After.
+        published: bool,
+    },
+    /// The boards of the newest round were replaced by a manual session.
+    BoardsReplaced {
+        /// The round.
+        round: u16,
+        /// Before.
+        from: Draft,
+        /// After.
+        to: Draft,
+    },
+    /// A manual session opened, changed its draft or ended.
+    SessionSet {
+        /// The round.
+        round: u16,
+        /// The draft before; none if no session was open.
+        from: Option<Draft>,
+        /// The draft after; none if the session ended.
+        to: Option<Draft>,
+    },
+    /// A result was entered, changed or cleared.
+    ResultSet {
+        /// The round.
+        round: u16,
+        /// The board, from 1.
+        board: u32,
+        /// Before.
+        from: BoardResult,
+        /// After.
+        to: BoardResult,
+    },
+    /// Two players had sat down with the wrong colours.
+    ColoursSwapped {
+        /// The round.
+        round: u16,
+        /// The board, from 1.
+        board: u32,
+        /// White before.
+        white: PlayerId,
+        /// Black before.
+        black: PlayerId,
+    },
+    /// Lots were drawn.
+    LotsDrawn {
+        /// Before.
+        from: Option<Lots>,
+        /// After.
+        to: Option<Lots>,
+    },
+    /// Something made pairings differ from what the rules alone would give.
+    PibeRecorded {
+        /// What.
+        pibe: Box<Pibe>,
+    },
+    /// FIDE mode was left: the one fact that no undo takes back.
+    FideModeLeft {
+        /// The newest paired round, 0 before round 1.
+        round: u16,
+        /// By which act.
+        cause: Act,
+    },
+    /// A warning was confirmed.
+    WarningConfirmed {
+        /// Its level.
+        level: Level,
+        /// The acts it was about.
+        acts: Vec<Act>,
+    },
+    /// A command was undone (or, if it was an undo itself, done again).
+    Undone {
+        /// First event of the command.
+        seq: u64,
+    },
+}

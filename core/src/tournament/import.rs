@@ -1,0 +1,438 @@
+//! A tournament from a TRF: what the document says, in this module's terms.
+//!
+//! Reading has judged the file already; here nothing is repaired. Starting ranks become player
+//! ids and pairing numbers. What a TRF cannot say is taken so: everybody entered for round 1, the
+//! time zone is the caller's, a blank in a paired round is an absence.
+
+use super::model::{Adjustment, Numbers, Prohibition, Tournament};
+use super::player::{Player, PlayerDetails, RatingEntry, Team};
+use super::round::{Board, BoardResult, PairedBy, PairedRound};
+use super::settings::{Acceleration, Settings};
+use super::system_code;
+use crate::format::trf::{
+    AccelerationRecord, Document, PartialDate, PlayerRecord, ReportLine, RequestedBye, RoundCell,
+};
+use crate::{Bye, Colour, GameResult, PlayerId, Points, TeamId, TiebreakEdition, Tpn};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A tournament as a file gives it, ready to be committed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ImportPlan {
+    /// The tournament.
+    pub tournament: Tournament,
+    /// The round in which FIDE mode was left, if a line of the file says so: no road leads back
+    /// (C.02 question 45).
+    pub fide_mode_left: Option<u16>,
+}
+
+/// What a file does not say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// IANA time zone of the venue.
+    pub tz: String,
+}
+
+impl Default for ImportOptions {
+    fn default() -> Self {
+        Self {
+            tz: "UTC".to_owned(),
+        }
+    }
+}
+
+/// The document is no tournament.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImportError {
+    /// The rows of two opponents do not make a game.
+    #[error("round {round}: the rows of players {white} and {black} do not make one game")]
+    NoGame {
+        /// The round.
+        round: u16,
+        /// White's starting rank.
+        white: u32,
+        /// Black's starting rank.
+        black: u32,
+    },
+    /// Two pairing-allocated byes.
+    #[error("round {round}: players {first} and {second} both have the pairing-allocated bye")]
+    TwoPairingByes {
+        /// The round.
+        round: u16,
+        /// One.
+        first: u32,
+        /// The other.
+        second: u32,
+    },
+    /// The same starting rank twice.
+    #[error("starting rank {0} stands on two lines")]
+    DuplicateRank(u32),
+    /// The type of tournament is unknown.
+    #[error("record 192: '{0}' is no known type of tournament")]
+    UnknownSystem(String),
+}
+
+/// Makes a tournament of a document.
+///
+/// # Errors
+/// The document contradicts itself; a document that was read without breaches does not.
+pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, ImportError> {
+    let mut t = Tournament::new(settings_of(document, options)?);
+    let mut numbers = Numbers::new();
+    for record in &document.players {
+        let id = PlayerId(record.rank);
+        if t.players.insert(id, player_of(record)).is_some() {
+            return Err(ImportError::DuplicateRank(record.rank));
+        }
+        numbers.insert(id, Tpn(record.rank));
+    }
+    t.numbers = Some(numbers);
+    add_teams(&mut t, document);
+    add_restrictions(&mut t, document);
+    add_byes(&mut t, document);
+    for round in 1..=document.last_paired_round() {
+        let paired = paired_round(document, round)?;
+        t.rounds.push(paired);
+    }
+    if t.settings.initial_colour.is_none() {
+        t.settings.initial_colour = initial_colour(&t);
+    }
+    t.sort_boards();
+    t.reported.clone_from(&document.comments);
+    let fide_mode_left = document
+        .comments
+        .iter()
+        .filter_map(|line| match ReportLine::parse(line)? {
+            ReportLine::FideModeExited { round } => Some(round.unwrap_or(0)),
+            _ => None,
+        })
+        .min();
+    Ok(ImportPlan {
+        tournament: t,
+        fide_mode_left,
+    })
+}
+
+fn day(date: PartialDate) -> Option<Date> {
+    let year = i16::try_from(date.year).ok()?;
+    Date::new(
+        year,
+        i8::try_from(date.month).ok()?,
+        i8::try_from(date.day).ok()?,
+    )
+    .ok()
+}
+
+fn settings_of(document: &Document, options: &ImportOptions) -> Result<Settings, ImportError> {
+    let text = |code: &str| document.text(code).unwrap_or_default().to_owned();
+    let start = document.start.and_then(day);
+    let mut settings = Settings::new(&text("012"), document.planned_rounds());
+    if settings.name.is_empty() {
+        "?".clone_into(&mut settings.name);
+    }
+    settings.city = text("022");
+    settings.federation = text("032");
+    settings.start = start;
+    settings.end = document.end.and_then(day);
+    settings.round_dates = document
+        .round_dates
+        .iter()
+        .map(|date| date.and_then(day))
+        .collect();
+    settings.tz.clone_from(&options.tz);
+    settings.chief_arbiter = text("102");
+    settings.deputies = document.texts.get("112").cloned().unwrap_or_default();
+    settings.time_control = text("222");
+    let code = text("192");
+    let (system, baku) = system_code::parse(&code, &text("092"), start)
+        .ok_or_else(|| ImportError::UnknownSystem(code.clone()))?;
+    settings.system = system;
+    settings.scoring = document.scoring();
+    settings.tiebreaks = tiebreaks_of(document);
+    settings.tiebreak_edition = start.map_or(TiebreakEdition::newest(), TiebreakEdition::on);
+    settings.initial_colour = document.initial_colour;
+    settings.rating_method = text("172")
+        .split_whitespace()
+        .last()
+        .unwrap_or_default()
+        .to_owned();
+    settings.teams = !document.teams.is_empty();
+    settings.acceleration = acceleration_of(document, baku);
+    Ok(settings)
+}
+
+/// Record 202, or 212 without the points it begins with.
+fn tiebreaks_of(document: &Document) -> Vec<String> {
+    let list = document
+        .text("202")
+        .or_else(|| document.text("212"))
+        .unwrap_or_default();
+    list.split(',')
+        .map(str::trim)
+        .filter(|name| !name.is_empty() && !name.eq_ignore_ascii_case("PTS"))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Explicit values override a `_BAKU` in the type of tournament.
+fn acceleration_of(document: &Document, baku: bool) -> Acceleration {
+    let mut listed: BTreeMap<PlayerId, Vec<Points>> = BTreeMap::new();
+    for record in &document.accelerations {
+        add_virtual_points(&mut listed, record);
+    }
+    for record in &document.player_accelerations {
+        listed.insert(PlayerId(record.rank), record.points.clone());
+    }
+    listed.retain(|id, _| document.players.iter().any(|player| player.rank == id.0));
+    match (listed.is_empty(), baku) {
+        (false, _) => Acceleration::Listed(listed),
+        (true, true) => Acceleration::Baku,
+        (true, false) => Acceleration::None,
+    }
+}
+
+fn add_virtual_points(listed: &mut BTreeMap<PlayerId, Vec<Points>>, record: &AccelerationRecord) {
+    let points = record.points.unwrap_or_default();
+    let last_id = record.last_id.min(record.first_id.saturating_add(9_999));
+    for id in record.first_id..=last_id {
+        let values = listed.entry(PlayerId(id)).or_default();
+        for round in record.first_round.max(1)..=record.last_round.min(999) {
+            let index = usize::from(round) - 1;
+            if values.len() <= index {
+                values.resize(index + 1, Points::ZERO);
+            }
+            values[index] = points;
+        }
+    }
+}
+
+fn player_of(record: &PlayerRecord) -> Player {
+    let ratings = record.rating.map(|rating| RatingEntry {
+        from_round: 1,
+        official: Some(rating),
+        tournament: None,
+        list: String::new(),
+    });
+    Player {
+        id: PlayerId(record.rank),
+        details: PlayerDetails {
+            name: record.name.clone(),
+            sex: record.sex,
+            title: record.title,
+            federation: record.federation.clone(),
+            fide_id: record.fide_id,
+            birth: record.birth,
+            club: String::new(),
+            ratings: ratings.into_iter().collect(),
+            tags: BTreeMap::new(),
+        },
+        entered: 1,
+        withdrawn: None,
+        expelled: false,
+        no_byes: false,
+    }
+}
+
+fn known(t: &Tournament, ids: &[u32]) -> Vec<PlayerId> {
+    ids.iter()
+        .map(|&id| PlayerId(id))
+        .filter(|id| t.players.contains_key(id))
+        .collect()
+}
+
+fn add_teams(t: &mut Tournament, document: &Document) {
+    for record in &document.teams {
+        let id = TeamId(record.number);
+        let players = known(t, &record.players);
+        let team = Team {
+            id,
+            name: record.name.clone(),
+            nickname: record.nickname.clone(),
+            players,
+        };
+        t.teams.insert(id, team);
+    }
+}
+
+fn add_restrictions(t: &mut Tournament, document: &Document) {
+    for (id, record) in (1..).zip(&document.prohibitions) {
+        let (first_round, last_round) = record.rounds.unwrap_or((1, t.settings.rounds));
+        let players = known(t, &record.ids);
+        t.prohibitions.insert(
+            id,
+            Prohibition {
+                first_round,
+                last_round,
+                players,
+            },
+        );
+    }
+    for (id, record) in (1..).zip(&document.adjustments) {
+        // Without round and players it redefines the value of a result: part of the scoring.
+        let redefines = record.round.is_none() && record.ids.is_empty();
+        let Some(points) = record.points.filter(|_| !redefines) else {
+            continue;
+        };
+        let adjustment = Adjustment {
+            kind: record.kind,
+            points,
+            round: record.round,
+            players: known(t, &record.ids),
+        };
+        t.adjustments.insert(id, adjustment);
+    }
+}
+
+fn add_byes(t: &mut Tournament, document: &Document) {
+    for record in &document.players {
+        for (round, cell) in (1..).zip(&record.rounds) {
+            let bye = match cell {
+                RoundCell::Bye(Bye::Full) => RequestedBye::Full,
+                RoundCell::Bye(Bye::Half) => RequestedBye::Half,
+                RoundCell::Bye(Bye::Zero) => RequestedBye::Zero,
+                _ => continue,
+            };
+            t.byes
+                .entry(round)
+                .or_default()
+                .insert(PlayerId(record.rank), bye);
+        }
+    }
+    for record in &document.byes {
+        for id in known(t, &record.ids) {
+            // The cell of a paired round is the better witness.
+            let byes = t.byes.entry(record.round).or_default();
+            if record.round > document.last_paired_round() || byes.contains_key(&id) {
+                byes.entry(id).or_insert(record.kind);
+            }
+        }
+    }
+    let next = document.last_paired_round() + 1;
+    for id in known(t, &document.absent) {
+        t.byes
+            .entry(next)
+            .or_default()
+            .entry(id)
+            .or_insert(RequestedBye::Zero);
+    }
+    t.byes.retain(|_, byes| !byes.is_empty());
+}
+
+/// The boards of one round, by White's starting rank.
+fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportError> {
+    let index = usize::from(round) - 1;
+    let cells: BTreeMap<u32, &RoundCell> = document
+        .players
+        .iter()
+        .filter_map(|record| Some((record.rank, record.rounds.get(index)?)))
+        .collect();
+    let mut boards = Vec::new();
+    let mut bye: Option<PlayerId> = None;
+    for (&rank, cell) in &cells {
+        match **cell {
+            RoundCell::Bye(Bye::PairingAllocated) => {
+                if let Some(first) = bye.replace(PlayerId(rank)) {
+                    let (first, second) = (first.0, rank);
+                    return Err(ImportError::TwoPairingByes {
+                        round,
+                        first,
+                        second,
+                    });
+                }
+            }
+            RoundCell::Game {
+                opponent,
+                colour,
+                result,
+            } => {
+                let no_game = ImportError::NoGame {
+                    round,
+                    white: rank,
+                    black: opponent,
+                };
+                let Some(RoundCell::Game {
+                    opponent: back,
+                    colour: other,
+                    result: other_result,
+                }) = cells.get(&opponent).map(|cell| **cell)
+                else {
+                    return Err(no_game);
+                };
+                if back != rank || opponent == rank || (colour.is_some() && colour == other) {
+                    return Err(no_game);
+                }
+                // A forfeit may stand without colours: then the smaller number is White.
+                let is_white = match (colour, other) {
+                    (Some(colour), _) => colour == Colour::White,
+                    (None, Some(other)) => other == Colour::Black,
+                    (None, None) => rank < opponent,
+                };
+                if !is_white {
+                    continue;
+                }
+                let used = match (result, other_result) {
+                    (Some(white), Some(black)) => {
+                        Some(GameResult::from_sides(white, black).ok_or(no_game)?)
+                    }
+                    (None, None) => None,
+                    _ => return Err(no_game),
+                };
+                boards.push(Board {
+                    white: PlayerId(rank),
+                    black: PlayerId(opponent),
+                    result: BoardResult { used, rated: None },
+                });
+            }
+            _ => {}
+        }
+    }
+    Ok(PairedRound {
+        by: PairedBy::Import,
+        field: None,
+        engine: None,
+        engine_version: String::new(),
+        boards,
+        bye,
+        published: true,
+    })
+}
+
+/// The initial colour as round 1 shows it: that of the smallest number that was paired, turned
+/// round if the number is even (C.04.3 5.2.5).
+fn initial_colour(t: &Tournament) -> Option<Colour> {
+    let first = t.round(1)?;
+    let top = first
+        .boards
+        .iter()
+        .flat_map(|board| [board.white, board.black])
+        .min()?;
+    let white = first.boards.iter().any(|board| board.white == top);
+    let colour = if white { Colour::White } else { Colour::Black };
+    Some(if top.0 % 2 == 1 {
+        colour
+    } else {
+        colour.other()
+    })
+}
+
+impl Tournament {
+    /// Puts the boards of every round into the order of C.04.2 3.6: the file does not say it.
+    fn sort_boards(&mut self) {
+        for round in 1..=self.newest_round() {
+            let scores = self.scores(round - 1);
+            let score = |id: PlayerId| scores.get(&id).copied().unwrap_or_default();
+            if let Some(paired) = self.round_mut(round) {
+                paired.boards.sort_by_key(|board| {
+                    let (white, black) = (score(board.white), score(board.black));
+                    let higher = match white.cmp(&black) {
+                        std::cmp::Ordering::Greater => board.white,
+                        std::cmp::Ordering::Less => board.black,
+                        std::cmp::Ordering::Equal => board.white.min(board.black),
+                    };
+                    (std::cmp::Reverse((white.max(black), white + black)), higher)
+                });
+            }
+        }
+    }
+}

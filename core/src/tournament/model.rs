@@ -1,0 +1,140 @@
+//! The tournament itself: what all events so far add up to.
+
+use super::integrity::Pibe;
+use super::player::{Player, Team};
+use super::round::{Byes, PairedRound, Session};
+use super::settings::Settings;
+use crate::format::trf::AdjustedKind;
+use crate::{PlayerId, Points, TeamId, Tpn};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Pairing numbers, as fixed at some moment.
+pub type Numbers = BTreeMap<PlayerId, Tpn>;
+
+/// Players of whom no two may meet (TRF 260).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prohibition {
+    /// First round it holds for.
+    pub first_round: u16,
+    /// Last round it holds for.
+    pub last_round: u16,
+    /// Who.
+    pub players: Vec<PlayerId>,
+}
+
+/// Points that differ from the scoring system by an arbiter's decision (TRF 299).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adjustment {
+    /// The result whose points are replaced, or a bonus that is added.
+    pub kind: AdjustedKind,
+    /// The points; a penalty is negative.
+    pub points: Points,
+    /// The round; none for all.
+    pub round: Option<u16>,
+    /// Whom; nobody means everybody.
+    pub players: Vec<PlayerId>,
+}
+
+/// Lots drawn by the server among those who are still tied.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lots {
+    /// What the order was drawn from, so that it can be shown again.
+    pub seed: String,
+    /// The players in the order drawn.
+    pub order: Vec<PlayerId>,
+}
+
+/// A tournament. Changed only by [`super::Event`]s.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tournament {
+    /// What was announced.
+    pub settings: Settings,
+    /// Everybody who was ever entered and not taken back.
+    pub players: BTreeMap<PlayerId, Player>,
+    /// Teams of a team event.
+    pub teams: BTreeMap<TeamId, Team>,
+    /// Pairing numbers once they are fixed; before that they follow from strength.
+    pub numbers: Option<Numbers>,
+    /// Requested byes and absences, past and coming.
+    pub byes: Byes,
+    /// The paired rounds, from round 1.
+    pub rounds: Vec<PairedRound>,
+    /// An open manual session.
+    pub session: Option<Session>,
+    /// Prohibited pairs by number.
+    pub prohibitions: BTreeMap<u32, Prohibition>,
+    /// Adjusted points by number.
+    pub adjustments: BTreeMap<u32, Adjustment>,
+    /// Lots.
+    pub lots: Option<Lots>,
+    /// What made pairings differ from what the rules alone would give.
+    pub integrity: Vec<Pibe>,
+    /// Comment lines of an imported file, kept as reported by it.
+    pub reported: Vec<String>,
+}
+
+impl Tournament {
+    /// A tournament without players.
+    pub const fn new(settings: Settings) -> Self {
+        Self {
+            settings,
+            players: BTreeMap::new(),
+            teams: BTreeMap::new(),
+            numbers: None,
+            byes: BTreeMap::new(),
+            rounds: Vec::new(),
+            session: None,
+            prohibitions: BTreeMap::new(),
+            adjustments: BTreeMap::new(),
+            lots: None,
+            integrity: Vec::new(),
+            reported: Vec::new(),
+        }
+    }
+
+    /// The newest paired round, 0 before round 1.
+    pub fn newest_round(&self) -> u16 {
+        u16::try_from(self.rounds.len()).unwrap_or(u16::MAX)
+    }
+
+    /// A paired round by its number, from 1.
+    pub fn round(&self, number: u16) -> Option<&PairedRound> {
+        self.rounds.get(usize::from(number.checked_sub(1)?))
+    }
+
+    /// A paired round by its number, to change it.
+    pub(super) fn round_mut(&mut self, number: u16) -> Option<&mut PairedRound> {
+        self.rounds.get_mut(usize::from(number.checked_sub(1)?))
+    }
+
+    /// True if the player would be paired in that round: entered, not withdrawn, no bye.
+    pub fn is_present(&self, player: &Player, round: u16) -> bool {
+        player.entered <= round
+            && player.withdrawn.is_none_or(|from| round < from)
+            && !player.expelled
+            && !self
+                .byes
+                .get(&round)
+                .is_some_and(|byes| byes.contains_key(&player.id))
+    }
+
+    /// True once every round that was planned is paired and every game has its final result:
+    /// only then are there final standings and a final report (C.02 questions 161, 169).
+    pub fn is_finished(&self) -> bool {
+        self.newest_round() >= self.settings.rounds && self.open_games().is_empty()
+    }
+
+    /// Games that wait for a result: round and board, both from 1.
+    pub fn open_games(&self) -> Vec<(u16, usize)> {
+        let mut open = Vec::new();
+        for (round, paired) in (1_u16..).zip(&self.rounds) {
+            for (board, game) in (1..).zip(&paired.boards) {
+                if game.result.used.is_none_or(crate::GameResult::is_open) {
+                    open.push((round, board));
+                }
+            }
+        }
+        open
+    }
+}

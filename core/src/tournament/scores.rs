@@ -1,0 +1,254 @@
+//! Points of every player and round, and the tables the engines work on.
+
+use super::model::{Adjustment, Numbers, Tournament};
+use super::policy::Policy;
+use super::settings::Acceleration;
+use crate::format::trf::AdjustedKind;
+use crate::pairing::{EntrantRound, Field, FieldEntrant, System};
+use crate::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
+use crate::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, Tpn};
+use std::collections::BTreeMap;
+
+/// A round of one player with its points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoredRound {
+    /// What happened.
+    pub record: RoundRecord,
+    /// What it brought, adjustments included.
+    pub points: Points,
+}
+
+/// The record of a round in the words of TRF 299.
+fn adjusted_kind(record: &RoundRecord) -> Option<AdjustedKind> {
+    match record {
+        RoundRecord::Bye(Bye::Full) => Some(AdjustedKind::FullBye),
+        RoundRecord::Bye(Bye::Half) => Some(AdjustedKind::HalfBye),
+        RoundRecord::Bye(Bye::Zero) => Some(AdjustedKind::ZeroBye),
+        RoundRecord::Bye(Bye::PairingAllocated) => None,
+        RoundRecord::Game { result, .. } => match result {
+            SideResult::Rated(score) | SideResult::Unrated(score) => Some(match score {
+                Score::Win => AdjustedKind::Win,
+                Score::Draw => AdjustedKind::Draw,
+                Score::Loss => AdjustedKind::Loss,
+            }),
+            SideResult::ForfeitWin => Some(AdjustedKind::ForfeitWin),
+            SideResult::ForfeitLoss => Some(AdjustedKind::ForfeitLoss),
+            SideResult::Unknown => None,
+        },
+    }
+}
+
+impl Adjustment {
+    fn concerns(&self, player: PlayerId) -> bool {
+        self.players.is_empty() || self.players.contains(&player)
+    }
+}
+
+impl Tournament {
+    /// Points of one round after the arbiter's adjustments.
+    fn round_points(&self, player: PlayerId, round: u16, record: &RoundRecord) -> Points {
+        let mut points = self.settings.scoring.of_record(record);
+        let kind = adjusted_kind(record);
+        for adjustment in self.adjustments.values().filter(|a| a.concerns(player)) {
+            if adjustment.kind == AdjustedKind::Bonus {
+                if adjustment.round == Some(round) {
+                    points += adjustment.points;
+                }
+            } else if Some(adjustment.kind) == kind
+                && adjustment.round.is_none_or(|only| only == round)
+            {
+                points = adjustment.points;
+            }
+        }
+        points
+    }
+
+    /// Bonus or penalty that belongs to no round.
+    fn loose_points(&self, player: PlayerId) -> Points {
+        self.adjustments
+            .values()
+            .filter(|a| a.kind == AdjustedKind::Bonus && a.round.is_none() && a.concerns(player))
+            .map(|a| a.points)
+            .sum()
+    }
+
+    /// The rounds 1 to `last` of every player.
+    pub fn scored_rounds(&self, last: u16) -> BTreeMap<PlayerId, Vec<ScoredRound>> {
+        let mut rows: BTreeMap<PlayerId, Vec<ScoredRound>> =
+            self.players.keys().map(|&id| (id, Vec::new())).collect();
+        for round in 1..=last {
+            let records = self.round(round).map(super::round::PairedRound::records);
+            let byes = self.byes.get(&round);
+            for (&player, row) in &mut rows {
+                let record = records
+                    .as_ref()
+                    .and_then(|records| records.get(&player).copied())
+                    .unwrap_or_else(|| {
+                        let bye = byes.and_then(|byes| byes.get(&player));
+                        RoundRecord::Bye(bye.map_or(Bye::Zero, |&bye| bye.into()))
+                    });
+                let points = self.round_points(player, round, &record);
+                row.push(ScoredRound { record, points });
+            }
+        }
+        rows
+    }
+
+    /// The official score of every player after `last` rounds.
+    pub fn scores(&self, last: u16) -> BTreeMap<PlayerId, Points> {
+        self.scored_rounds(last)
+            .into_iter()
+            .map(|(player, row)| {
+                let points: Points = row.iter().map(|round| round.points).sum();
+                (player, points + self.loose_points(player))
+            })
+            .collect()
+    }
+
+    /// The last player of group A of the Baku acceleration (C.04.7 1.2): the numbers that took
+    /// part in round 1, half of them rounded up to even.
+    fn baku_last(&self, numbers: &Numbers) -> Option<Tpn> {
+        let mut first: Vec<Tpn> = numbers
+            .iter()
+            .filter(|(id, _)| {
+                self.players
+                    .get(id)
+                    .is_some_and(|player| match self.round(1) {
+                        Some(round) => round.board_of(**id).is_some() || round.bye == Some(**id),
+                        None => self.is_present(player, 1),
+                    })
+            })
+            .map(|(_, &tpn)| tpn)
+            .collect();
+        first.sort_unstable();
+        let size = 2 * first.len().div_ceil(4);
+        first.get(size.checked_sub(1)?).copied()
+    }
+
+    /// Virtual points of a player in a round (C.04.7 1.4, 1.5).
+    fn virtual_points(&self, player: PlayerId, tpn: Tpn, last: Option<Tpn>, round: u16) -> Points {
+        match &self.settings.acceleration {
+            Acceleration::None => Points::ZERO,
+            Acceleration::Listed(values) => values
+                .get(&player)
+                .and_then(|values| values.get(usize::from(round) - 1))
+                .copied()
+                .unwrap_or_default(),
+            Acceleration::Baku => {
+                let accelerated = self.settings.rounds.div_ceil(2);
+                let full = accelerated.div_ceil(2);
+                if last.is_none_or(|last| tpn > last) || round > accelerated {
+                    Points::ZERO
+                } else if round <= full {
+                    self.settings.scoring.win()
+                } else {
+                    Points::from_units(self.settings.scoring.win().units() / 2)
+                }
+            }
+        }
+    }
+
+    /// The field from which a round is (or would have been) paired: the history before it, as
+    /// known now.
+    pub fn field(&self, round: u16, policy: &dyn Policy) -> Field {
+        let numbers = self.numbers(policy);
+        let baku_last = self.baku_last(&numbers);
+        let played = round.saturating_sub(1);
+        let rows = self.scored_rounds(played);
+        // Who took part in a round that is paired stands on its boards.
+        let paired = self.round(round).map(super::round::PairedRound::records);
+        let entrants = self
+            .players
+            .values()
+            .filter_map(|player| {
+                let tpn = *numbers.get(&player.id)?;
+                let row = rows.get(&player.id)?;
+                let history: Vec<EntrantRound> = (1..)
+                    .zip(row)
+                    .map(|(past, scored)| EntrantRound {
+                        record: scored.record,
+                        points: scored.points,
+                        virtual_points: self.virtual_points(player.id, tpn, baku_last, past),
+                    })
+                    .collect();
+                let points: Points = row.iter().map(|round| round.points).sum();
+                Some(FieldEntrant {
+                    id: player.id.into(),
+                    tpn,
+                    present: match &paired {
+                        Some(records) => records.contains_key(&player.id),
+                        None => self.is_present(player, round),
+                    },
+                    score: points + self.loose_points(player.id),
+                    virtual_points: self.virtual_points(player.id, tpn, baku_last, round),
+                    history,
+                    groups: policy.groups(player, self),
+                })
+            })
+            .collect();
+        Field {
+            system: self.settings.system,
+            round,
+            rounds: self.settings.rounds,
+            scoring: self.settings.scoring,
+            initial_colour: self.settings.initial_colour.unwrap_or(Colour::White),
+            entrants,
+            forbidden: self
+                .prohibitions
+                .values()
+                .filter(|p| (p.first_round..=p.last_round).contains(&round))
+                .map(|p| p.players.iter().map(|&id| EntrantId::from(id)).collect())
+                .collect(),
+            avoid: policy.avoid(self),
+        }
+    }
+
+    /// The field of a round as it stands on the list of players, whether or not the round has
+    /// boards already: what a manual session works on.
+    pub(super) fn field_to_pair(&self, round: u16, policy: &dyn Policy) -> Field {
+        let mut field = self.field(round, policy);
+        for entrant in &mut field.entrants {
+            let player = self.players.get(&PlayerId(entrant.id.0));
+            entrant.present = player.is_some_and(|player| self.is_present(player, round));
+        }
+        field
+    }
+
+    /// The cross-table after `last` rounds, for tie-breaks and standings.
+    pub fn cross_table(&self, last: u16, policy: &dyn Policy) -> CrossTable {
+        let numbers = self.numbers(policy);
+        let competition = match self.settings.system {
+            System::RoundRobin { .. } => Competition::RoundRobin,
+            System::Dutch { .. } | System::Other { .. } => Competition::Swiss,
+        };
+        let mut rows = self.scored_rounds(last);
+        let entrants = self
+            .players
+            .values()
+            .map(|player| TableEntrant {
+                id: player.id.into(),
+                tpn: numbers.get(&player.id).copied().unwrap_or(Tpn(u32::MAX)),
+                rating: player.details.official_rating(),
+                adjustment: self.loose_points(player.id),
+                rounds: rows
+                    .remove(&player.id)
+                    .unwrap_or_default()
+                    .into_iter()
+                    .map(|scored| TableRound {
+                        record: scored.record,
+                        points: scored.points,
+                    })
+                    .collect(),
+                ranked: !player.expelled,
+                own_values: policy.own_values(player, self),
+            })
+            .collect();
+        CrossTable {
+            competition,
+            edition: self.settings.tiebreak_edition,
+            scoring: self.settings.scoring,
+            rounds: last,
+            entrants,
+        }
+    }
+}

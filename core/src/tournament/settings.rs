@@ -1,0 +1,233 @@
+//! What is announced before the start.
+
+use crate::pairing::System;
+use crate::{Colour, DutchEdition, PlayerId, Points, Scoring, TiebreakEdition};
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Virtual points in the first rounds (C.04.7).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Acceleration {
+    /// None.
+    #[default]
+    None,
+    /// Baku acceleration, computed from the numbers and the rounds.
+    Baku,
+    /// Values given one by one: for each player the virtual points from round 1 on.
+    Listed(BTreeMap<PlayerId, Vec<Points>>),
+}
+
+/// The settings of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// Name of the event.
+    pub name: String,
+    /// Town.
+    #[serde(default)]
+    pub city: String,
+    /// Federation that reports it.
+    #[serde(default)]
+    pub federation: String,
+    /// First day.
+    #[serde(default)]
+    pub start: Option<Date>,
+    /// Last day.
+    #[serde(default)]
+    pub end: Option<Date>,
+    /// Days of the rounds, from round 1.
+    #[serde(default)]
+    pub round_dates: Vec<Option<Date>>,
+    /// IANA name of the venue's time zone.
+    pub tz: String,
+    /// Chief arbiter.
+    #[serde(default)]
+    pub chief_arbiter: String,
+    /// Deputies, one each.
+    #[serde(default)]
+    pub deputies: Vec<String>,
+    /// Time control as encoded in TRF 222.
+    #[serde(default)]
+    pub time_control: String,
+    /// Pairing system with its edition.
+    pub system: System,
+    /// Acceleration.
+    #[serde(default)]
+    pub acceleration: Acceleration,
+    /// Rounds planned.
+    pub rounds: u16,
+    /// What results are worth.
+    #[serde(default)]
+    pub scoring: Scoring,
+    /// Tie-breaks in order, by their C.07 names.
+    #[serde(default)]
+    pub tiebreaks: Vec<String>,
+    /// Edition of the tie-break rules.
+    pub tiebreak_edition: TiebreakEdition,
+    /// Colour of TPN 1 in round 1, once the lot is drawn.
+    #[serde(default)]
+    pub initial_colour: Option<Colour>,
+    /// How the field is ordered (TRF 172): FIDE, NRO, FIDON, NIDOF, HBFN, LBFN, OTHER.
+    #[serde(default)]
+    pub rating_method: String,
+    /// True for a team event.
+    #[serde(default)]
+    pub teams: bool,
+}
+
+impl Settings {
+    /// An individual Dutch Swiss of the newest edition.
+    pub fn new(name: &str, rounds: u16) -> Self {
+        Self {
+            name: name.to_owned(),
+            city: String::new(),
+            federation: String::new(),
+            start: None,
+            end: None,
+            round_dates: Vec::new(),
+            tz: "UTC".to_owned(),
+            chief_arbiter: String::new(),
+            deputies: Vec::new(),
+            time_control: String::new(),
+            system: System::Dutch {
+                edition: DutchEdition::newest(),
+            },
+            acceleration: Acceleration::None,
+            rounds,
+            scoring: Scoring::default(),
+            tiebreaks: Vec::new(),
+            tiebreak_edition: TiebreakEdition::newest(),
+            initial_colour: None,
+            rating_method: String::new(),
+            teams: false,
+        }
+    }
+}
+
+macro_rules! settings {
+    ($($(#[$doc:meta])* $variant:ident($field:ident: $type:ty) $lock:ident,)+) => {
+        /// One setting and a value for it.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Setting {
+            $($(#[$doc])* $variant($type),)+
+        }
+
+        impl Setting {
+            /// The stable name of the setting.
+            pub const fn name(&self) -> &'static str {
+                match self { $(Self::$variant(_) => stringify!($field),)+ }
+            }
+
+            /// True for what is locked once round 1 is paired: number of rounds, scoring and bye
+            /// values, tie-breaks, system, acceleration, editions, initial colour.
+            pub const fn locks_at_round_1(&self) -> bool {
+                match self { $(Self::$variant(_) => settings!(@lock $lock),)+ }
+            }
+
+            /// The value that the same setting has now.
+            pub fn current(&self, settings: &Settings) -> Self {
+                match self { $(Self::$variant(_) => Self::$variant(settings.$field.clone()),)+ }
+            }
+
+            /// Puts the value into the settings.
+            pub fn put_into(&self, settings: &mut Settings) {
+                match self { $(Self::$variant(value) => settings.$field = value.clone(),)+ }
+            }
+        }
+    };
+    (@lock locked) => { true };
+    (@lock free) => { false };
+}
+
+settings! {
+    /// Name of the event.
+    Name(name: String) free,
+    /// Town.
+    City(city: String) free,
+    /// Federation.
+    Federation(federation: String) free,
+    /// First day.
+    Start(start: Option<Date>) free,
+    /// Last day.
+    End(end: Option<Date>) free,
+    /// Days of the rounds.
+    RoundDates(round_dates: Vec<Option<Date>>) free,
+    /// Time zone.
+    Tz(tz: String) free,
+    /// Chief arbiter.
+    ChiefArbiter(chief_arbiter: String) free,
+    /// Deputies.
+    Deputies(deputies: Vec<String>) free,
+    /// Time control.
+    TimeControl(time_control: String) free,
+    /// Pairing system and edition.
+    System(system: System) locked,
+    /// Acceleration.
+    Acceleration(acceleration: Acceleration) locked,
+    /// Rounds planned.
+    Rounds(rounds: u16) locked,
+    /// Scoring system, bye values included.
+    Scoring(scoring: Scoring) locked,
+    /// Tie-breaks.
+    Tiebreaks(tiebreaks: Vec<String>) locked,
+    /// Edition of the tie-break rules.
+    TiebreakEdition(tiebreak_edition: TiebreakEdition) locked,
+    /// Initial colour, drawn by lot.
+    InitialColour(initial_colour: Option<Colour>) locked,
+    /// Ordering method.
+    RatingMethod(rating_method: String) free,
+}
+
+/// The settings contradict themselves, whatever the mode.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsError {
+    /// No name.
+    #[error("the tournament needs a name")]
+    NoName,
+    /// No rounds, or more than a file can hold.
+    #[error("{0} rounds cannot be played; 1 to 99 can")]
+    Rounds(u16),
+    /// Points that order results the wrong way round.
+    #[error("a win must be worth at least a draw, and a draw at least a loss")]
+    ScoringOrder,
+    /// Ends before it starts.
+    #[error("the last day, {end}, is before the first, {start}")]
+    Dates {
+        /// First day.
+        start: Date,
+        /// Last day.
+        end: Date,
+    },
+    /// No time zone.
+    #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
+    NoTimeZone,
+}
+
+impl Settings {
+    /// Checks what no mode allows.
+    ///
+    /// # Errors
+    /// The first contradiction.
+    pub fn validate(&self) -> Result<(), SettingsError> {
+        if self.name.trim().is_empty() {
+            return Err(SettingsError::NoName);
+        }
+        if self.tz.trim().is_empty() {
+            return Err(SettingsError::NoTimeZone);
+        }
+        if self.rounds == 0 || self.rounds > 99 {
+            return Err(SettingsError::Rounds(self.rounds));
+        }
+        for points in [self.scoring.game.white, self.scoring.game.black] {
+            if points.win < points.draw || points.draw < points.loss {
+                return Err(SettingsError::ScoringOrder);
+            }
+        }
+        match (self.start, self.end) {
+            (Some(start), Some(end)) if end < start => Err(SettingsError::Dates { start, end }),
+            _ => Ok(()),
+        }
+    }
+}

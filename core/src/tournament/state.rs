@@ -1,0 +1,294 @@
+//! The state of a tournament's stream: the fold of its events.
+//!
+//! `State` keeps the events it was made from, command by command. An undone command is left out
+//! when they are folded again; because every event says what it found, a later command that
+//! depends on an undone one no longer fits, and the undo is refused before it happens. So
+//! undoing always gives exactly the state without the command, FIDE mode's mark excepted.
+
+use super::apply::{self, Misfit};
+use super::catalogue::Act;
+use super::event::Event;
+use super::model::Tournament;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Whether the tournament is within FIDE's rules, derived from what was done, plus the recorded
+/// fact of having left: it only moves to an earlier round (C.02 questions 40-46).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FideMode {
+    /// The round it was first left in (0 before round 1 was paired); none while in it.
+    pub left_round: Option<u16>,
+    /// By which acts, in order.
+    pub causes: Vec<FideCause>,
+}
+
+/// One departure from FIDE's rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FideCause {
+    /// The newest paired round at that time.
+    pub round: u16,
+    /// The act.
+    pub act: Act,
+}
+
+impl FideMode {
+    /// True while the tournament is within FIDE's rules.
+    pub const fn is_in(&self) -> bool {
+        self.left_round.is_none()
+    }
+
+    fn leave(&mut self, cause: FideCause) {
+        self.left_round = Some(
+            self.left_round
+                .map_or(cause.round, |old| old.min(cause.round)),
+        );
+        self.causes.push(cause);
+    }
+}
+
+/// A command that was carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LoggedCommand {
+    /// Sequence number of its first event: its name.
+    pub seq: u64,
+    /// Its events.
+    pub events: Vec<Arc<Event>>,
+}
+
+/// A tournament and how it came about.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    rev: u64,
+    fide: FideMode,
+    tournament: Option<Tournament>,
+    log: Vec<LoggedCommand>,
+}
+
+/// Why a recorded event cannot be applied.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// A number is missing or comes twice.
+    #[error("event {found} follows event {rev}; the stream is not contiguous")]
+    Gap {
+        /// The last event applied.
+        rev: u64,
+        /// The one that came.
+        found: u64,
+    },
+    /// The event does not fit.
+    #[error("event {seq} cannot be applied: {misfit}")]
+    Misfit {
+        /// Its number.
+        seq: u64,
+        /// Why.
+        #[source]
+        misfit: Misfit,
+    },
+    /// An undo names a command that does not exist.
+    #[error("event {seq} undoes command {target}, which does not exist")]
+    UnknownCommand {
+        /// Its number.
+        seq: u64,
+        /// The command it names.
+        target: u64,
+    },
+}
+
+impl State {
+    /// The state before the first event.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Number of events so far; the revision that conditional requests name.
+    pub const fn rev(&self) -> u64 {
+        self.rev
+    }
+
+    /// Within FIDE's rules, or left.
+    pub const fn fide(&self) -> &FideMode {
+        &self.fide
+    }
+
+    /// The tournament; none before it is created (or after its creation is undone).
+    pub const fn tournament(&self) -> Option<&Tournament> {
+        self.tournament.as_ref()
+    }
+
+    /// The commands carried out so far, the undone ones included.
+    pub fn log(&self) -> &[LoggedCommand] {
+        &self.log
+    }
+
+    /// Applies the events of one accepted command.
+    ///
+    /// # Errors
+    /// An event does not fit; the state is unchanged.
+    pub fn commit(&mut self, events: Vec<Event>) -> Result<(), ReplayError> {
+        let command = self.rev + 1;
+        let before = self.clone_light();
+        for (seq, event) in (command..).zip(events) {
+            if let Err(error) = self.apply(seq, command, event) {
+                *self = before.restore(std::mem::take(self));
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Applies one event from the journal; `command` is the number of the first event of the
+    /// command it belongs to.
+    ///
+    /// # Errors
+    /// The event does not follow, or does not fit.
+    pub fn apply(&mut self, seq: u64, command: u64, event: Event) -> Result<(), ReplayError> {
+        if seq != self.rev + 1 {
+            return Err(ReplayError::Gap {
+                rev: self.rev,
+                found: seq,
+            });
+        }
+        let event = Arc::new(event);
+        if let Event::Undone { seq: target } = *event {
+            if !self.log.iter().any(|logged| logged.seq == target) {
+                return Err(ReplayError::UnknownCommand { seq, target });
+            }
+            self.push(command, Arc::clone(&event));
+            match fold(&self.log, &self.undone()) {
+                Ok(tournament) => self.tournament = tournament,
+                Err((_, misfit)) => {
+                    self.pop();
+                    return Err(ReplayError::Misfit { seq, misfit });
+                }
+            }
+        } else {
+            apply::apply(&mut self.tournament, &event)
+                .map_err(|misfit| ReplayError::Misfit { seq, misfit })?;
+            if let Event::FideModeLeft { round, cause } = *event {
+                self.fide.leave(FideCause { round, act: cause });
+            }
+            self.push(command, event);
+        }
+        self.rev = seq;
+        Ok(())
+    }
+
+    fn push(&mut self, command: u64, event: Arc<Event>) {
+        match self.log.last_mut() {
+            Some(last) if last.seq == command => last.events.push(event),
+            _ => self.log.push(LoggedCommand {
+                seq: command,
+                events: vec![event],
+            }),
+        }
+    }
+
+    fn pop(&mut self) {
+        if let Some(last) = self.log.last_mut() {
+            last.events.pop();
+            if last.events.is_empty() {
+                self.log.pop();
+            }
+        }
+    }
+
+    /// The commands that are undone now. An undo that was itself undone no longer counts.
+    pub fn undone(&self) -> BTreeSet<u64> {
+        let mut undone = BTreeSet::new();
+        for logged in self.log.iter().rev().filter(|logged| logged.is_undo()) {
+            if !undone.contains(&logged.seq) {
+                undone.extend(logged.undo_targets());
+            }
+        }
+        undone
+    }
+
+    /// The tournament if the command were (un)done as well: the answer to "what would an undo
+    /// give", without doing it.
+    ///
+    /// # Errors
+    /// The later commands that depend on it.
+    pub(super) fn without(&self, target: u64) -> Result<Option<Tournament>, Vec<u64>> {
+        let mut log = self.log.clone();
+        log.push(LoggedCommand {
+            seq: self.rev + 1,
+            events: vec![Arc::new(Event::Undone { seq: target })],
+        });
+        let trial = Self {
+            log,
+            ..Self::default()
+        };
+        let mut left_out = trial.undone();
+        let mut dependents = Vec::new();
+        loop {
+            match fold(&trial.log, &left_out) {
+                Ok(tournament) if dependents.is_empty() => return Ok(tournament),
+                Ok(_) => return Err(dependents),
+                Err((command, _)) => {
+                    dependents.push(command);
+                    left_out.insert(command);
+                }
+            }
+        }
+    }
+
+    /// What `commit` needs to go back: everything but the log, which is only appended to.
+    fn clone_light(&self) -> Before {
+        Before {
+            rev: self.rev,
+            fide: self.fide.clone(),
+            tournament: self.tournament.clone(),
+            commands: self.log.len(),
+        }
+    }
+}
+
+/// A state to go back to.
+struct Before {
+    rev: u64,
+    fide: FideMode,
+    tournament: Option<Tournament>,
+    commands: usize,
+}
+
+impl Before {
+    fn restore(self, mut state: State) -> State {
+        state.log.truncate(self.commands);
+        State {
+            rev: self.rev,
+            fide: self.fide,
+            tournament: self.tournament,
+            log: state.log,
+        }
+    }
+}
+
+impl LoggedCommand {
+    /// True if the command was an undo.
+    pub fn is_undo(&self) -> bool {
+        self.undo_targets().next().is_some()
+    }
+
+    /// The commands it undid.
+    pub fn undo_targets(&self) -> impl Iterator<Item = u64> + '_ {
+        self.events.iter().filter_map(|event| match **event {
+            Event::Undone { seq } => Some(seq),
+            _ => None,
+        })
+    }
+}
+
+/// Folds all commands that are not left out; on failure tells which one no longer fits.
+fn fold(
+    log: &[LoggedCommand],
+    left_out: &BTreeSet<u64>,
+) -> Result<Option<Tournament>, (u64, Misfit)> {
+    let mut tournament = None;
+    for logged in log.iter().filter(|logged| !left_out.contains(&logged.seq)) {
+        for event in &logged.events {
+            apply::apply(&mut tournament, event).map_err(|misfit| (logged.seq, misfit))?;
+        }
+    }
+    Ok(tournament)
+}

@@ -1,0 +1,119 @@
+//! The encoded type of tournament, TRF 192.
+//!
+//! | code | system |
+//! | --- | --- |
+//! | `FIDE_DUTCH` | Dutch, edition by the start date |
+//! | `FIDE_DUTCH_2017`, `_2025`, `_2026` | Dutch 2017; Dutch 2026 (its drafts were called 2025) |
+//! | `.._BAKU` | with Baku acceleration |
+//! | `BERGER_ROUNDROBIN`, `FIDE_ROUNDROBIN` | round robin |
+//! | `BERGER_DOUBLEROUNDROBIN` | double round robin |
+//! | `FIDE_DOUBLEROUNDROBIN` | the same, last two rounds of the first cycle swapped |
+//!
+//! All other codes of the table name systems that no engine here pairs; they are kept as such.
+
+use crate::DutchEdition;
+use crate::pairing::{OtherSystem, System};
+use jiff::civil::Date;
+
+/// The system and whether it is Baku-accelerated. Without a code the free text of record 092
+/// decides between round robin and the Dutch system.
+pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<(System, bool)> {
+    let in_force = start.map_or(DutchEdition::newest(), DutchEdition::on);
+    let code = code.trim().to_ascii_uppercase();
+    let (name, baku) = match code.strip_suffix("_BAKU") {
+        Some(name) => (name, true),
+        None => (code.as_str(), false),
+    };
+    let dutch = |edition| System::Dutch { edition };
+    let round_robin = |cycles, swap_last_rounds| System::RoundRobin {
+        cycles,
+        swap_last_rounds,
+    };
+    let system = match name {
+        "" => {
+            let text: String = free_text
+                .to_lowercase()
+                .chars()
+                .filter(|c| c.is_alphabetic())
+                .collect();
+            match (text.contains("roundrobin"), text.contains("double")) {
+                (true, true) => round_robin(2, false),
+                (true, false) => round_robin(1, false),
+                (false, _) => dutch(in_force),
+            }
+        }
+        "FIDE_DUTCH" => dutch(in_force),
+        "FIDE_DUTCH_2017" => dutch(DutchEdition::E2017),
+        "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026" => dutch(DutchEdition::E2026),
+        "BERGER_ROUNDROBIN" | "FIDE_ROUNDROBIN" => round_robin(1, false),
+        "BERGER_DOUBLEROUNDROBIN" => round_robin(2, false),
+        "FIDE_DOUBLEROUNDROBIN" => round_robin(2, true),
+        _ => other(name)?,
+    };
+    Some((system, baku))
+}
+
+fn other(name: &str) -> Option<System> {
+    if let Some(games) = name.strip_prefix("BERGER_ROUNDROBIN_G") {
+        let cycles = games
+            .parse()
+            .ok()
+            .filter(|cycles| (1..=4).contains(cycles))?;
+        return Some(System::RoundRobin {
+            cycles,
+            swap_last_rounds: false,
+        });
+    }
+    let system = match name {
+        "FIDE_DUBOV" => OtherSystem::Dubov,
+        "FIDE_BURSTEIN" => OtherSystem::Burstein,
+        "FIDE_DOUBLESWISS" | "CUSTOM_DOUBLESWISS" => OtherSystem::DoubleSwiss,
+        _ if name.contains("TEAM") => OtherSystem::Team,
+        _ if name.contains("SCHEVENINGEN") || name.contains("SCHILLER") => {
+            OtherSystem::Scheveningen
+        }
+        _ if name.contains("KNOCKOUT") => OtherSystem::Knockout,
+        _ if name.starts_with("CUSTOM_") => OtherSystem::Custom,
+        _ => return None,
+    };
+    Some(System::Other { system })
+}
+
+/// The code to write for a system. `FIDE_DUTCH` means the edition in force at the start, which
+/// every receiver knows; only another one is named.
+pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
+    let in_force = start.map_or(DutchEdition::newest(), DutchEdition::on);
+    let name = match system {
+        System::Dutch { edition } if edition == in_force => "FIDE_DUTCH",
+        System::Dutch {
+            edition: DutchEdition::E2017,
+        } => "FIDE_DUTCH_2017",
+        System::Dutch {
+            edition: DutchEdition::E2026,
+        } => "FIDE_DUTCH_2026",
+        System::RoundRobin { cycles: 1, .. } => "BERGER_ROUNDROBIN",
+        System::RoundRobin {
+            cycles: 2,
+            swap_last_rounds: false,
+        } => "BERGER_DOUBLEROUNDROBIN",
+        System::RoundRobin {
+            cycles: 2,
+            swap_last_rounds: true,
+        } => "FIDE_DOUBLEROUNDROBIN",
+        System::RoundRobin { cycles, .. } => return format!("BERGER_ROUNDROBIN_G{cycles}"),
+        System::Other { system } => match system {
+            OtherSystem::Dubov => "FIDE_DUBOV",
+            OtherSystem::Burstein => "FIDE_BURSTEIN",
+            OtherSystem::DoubleSwiss => "FIDE_DOUBLESWISS",
+            OtherSystem::Team => "FIDE_TEAM",
+            OtherSystem::Scheveningen => "FIDE_SCHEVENINGEN",
+            OtherSystem::Knockout => "CUSTOM_KNOCKOUT",
+            OtherSystem::Custom => "CUSTOM_SWISS",
+        },
+    };
+    if baku {
+        format!("{name}_BAKU")
+    } else {
+        name.to_owned()
+    }
+}
