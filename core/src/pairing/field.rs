@@ -145,11 +145,21 @@ pub struct Field {
 /// How a field contradicts itself.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FieldError {
-    /// Two entrants share an id or a pairing number.
+    /// Two entrants share a pairing number.
     #[error("pairing number {tpn} is held twice")]
     DuplicateEntrant {
         /// The number.
         tpn: Tpn,
+    },
+    /// Two entrants share an id.
+    #[error("players {first} and {second} have the same id {id}")]
+    DuplicateId {
+        /// The id.
+        id: EntrantId,
+        /// Who has it.
+        first: Tpn,
+        /// Who has it too.
+        second: Tpn,
     },
     /// A history has too few or too many rounds.
     #[error("player {tpn} has {found} earlier rounds, {expected} are needed")]
@@ -170,6 +180,14 @@ pub enum FieldError {
         round: u16,
         /// The id that is missing.
         opponent: EntrantId,
+    },
+    /// A player is his own opponent.
+    #[error("player {tpn}, round {round}: the player is his own opponent")]
+    OwnOpponent {
+        /// Whose history.
+        tpn: Tpn,
+        /// In which round.
+        round: u16,
     },
     /// The two histories of one game do not fit.
     #[error(
@@ -207,20 +225,4 @@ pub enum FieldError {
         /// Planned.
         rounds: u16,
     },
-}
-
-impl Field {
-    /// Checks that the field does not contradict itself; the engines rely on it.
-    ///
-    /// # Errors
-    /// The first contradiction, in the order of the entrants.
-    pub fn validate(&self) -> Result<(), FieldError> {
-        if self.round == 0 || self.round > self.rounds {
-            return Err(FieldError::RoundOutOfRange {
-                round: self.round,
-                rounds: self.rounds,
-            });
-        }
-        Ok(())
-    }
 }

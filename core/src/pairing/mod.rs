@@ -6,11 +6,33 @@
 //!
 //! | module | what it knows |
 //! | --- | --- |
-//! | `field` | what an engine needs to know, and the checks that it is consistent |
-//! | `rule` | the lazy pair rule and its memory |
+//! | `field` | what an engine needs to know |
+//! | `validate` | the checks that it does not contradict itself |
+//! | `rule` | the lazy pair rule |
+//! | `legality` | which pairs may be made at all, and what the pair rule was asked |
+//! | `order` | the players in pairing order, with what the rules ask of each |
+//! | `colour_history` | colours played, colour preferences |
+//! | `float` | floats of the last rounds, by edition |
+//! | `bye` | who may receive the pairing-allocated bye, by edition |
+//! | `board_order` | the order of the boards |
+//! | `matching` | matchings in graphs, free of chess |
+//! | `dutch` | the Dutch system |
+//! | `round_robin` | Berger tables |
 
+mod board_order;
+mod bye;
+mod colour_history;
+mod dutch;
 mod field;
+mod float;
+mod legality;
+mod matching;
+mod order;
+mod round_robin;
 mod rule;
+#[cfg(test)]
+mod testing;
+mod validate;
 
 pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use rule::{AnyPair, AskedPair, PairRule};
@@ -51,6 +73,12 @@ pub enum PairingError {
         /// What stands in the way, in words.
         reason: String,
     },
+    /// The engine gives up rather than guess.
+    #[error("the round cannot be paired by this engine: {reason}")]
+    Limit {
+        /// The limit that was met.
+        reason: String,
+    },
     /// The engine does not know the system.
     #[error("{system} cannot be paired: {reason}")]
     Unsupported {
@@ -71,9 +99,10 @@ pub const ENGINE_VERSION: &str = "1";
 /// The field is inconsistent, no legal pairing exists, or the system is unknown to this engine.
 pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingError> {
     field.validate()?;
-    let _ = rule;
-    Err(PairingError::Unsupported {
-        system: field.system.to_string(),
-        reason: "this engine is not there yet".to_owned(),
-    })
+    match field.system {
+        System::Dutch { edition } => dutch::pair(field, edition, rule),
+        System::RoundRobin { cycles, swap_last_rounds } => {
+            round_robin::pair(field, cycles, swap_last_rounds)
+        }
+    }
 }

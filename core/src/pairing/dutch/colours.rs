@@ -1,0 +1,105 @@
+//! Who gets which colour in a pair (C.04.3 article 5; 2017: E).
+
+use crate::pairing::colour_history::{ColourHistory, Preference};
+use crate::pairing::order::{Participant, rank_key};
+use crate::Colour;
+
+/// The colour of the first player against the second (5.2).
+pub(super) fn colour_of(a: &Participant<'_>, b: &Participant<'_>, initial: Colour) -> Colour {
+    if rank_key(a.entrant) < rank_key(b.entrant) {
+        colour_of_higher(a, b, initial)
+    } else {
+        colour_of_higher(b, a, initial).other()
+    }
+}
+
+fn colour_of_higher(higher: &Participant<'_>, lower: &Participant<'_>, initial: Colour) -> Colour {
+    let (mine, theirs) = (higher.preference, lower.preference);
+    match (mine.colour(), theirs.colour()) {
+        (None, None) => by_parity(higher, initial),
+        (Some(colour), None) => colour,
+        (None, Some(colour)) => colour.other(),
+        (Some(colour), Some(other)) if colour != other => colour,
+        (Some(colour), Some(_)) => {
+            if first_yields(mine, &higher.colours, theirs, &lower.colours) {
+                colour.other()
+            } else {
+                colour
+            }
+        }
+    }
+}
+
+/// 5.2.2-5.2.4, for two who want the same colour: true if the higher ranked does not get it.
+fn first_yields(
+    mine: Preference,
+    my_colours: &ColourHistory,
+    theirs: Preference,
+    their_colours: &ColourHistory,
+) -> bool {
+    if mine.strength() != theirs.strength() {
+        return mine.strength() < theirs.strength();
+    }
+    let (my_difference, their_difference) =
+        (my_colours.difference().abs(), their_colours.difference().abs());
+    if mine.is_absolute() && my_difference != their_difference {
+        return my_difference < their_difference;
+    }
+    // The colour at the latest unlike place is alternated: who had the wanted one then yields now.
+    my_colours.latest_unlike(their_colours).is_some_and(|had| mine.colour() == Some(had))
+}
+
+/// 5.2.5: an odd pairing number has the initial colour.
+const fn by_parity(higher: &Participant<'_>, initial: Colour) -> Colour {
+    if higher.entrant.tpn.0 % 2 == 1 { initial } else { initial.other() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::DutchEdition;
+    use crate::pairing::order::participants;
+    use crate::pairing::testing::{field, game, rounds_of};
+    use crate::{Score, SideResult};
+
+    /// The colour of player 1 against 2, whose histories are given as letters.
+    fn first_colour(first: &str, second: &str, initial: Colour) -> Colour {
+        let length = first.len().max(second.len());
+        let rounds = |text: &str| {
+            let padded = format!("{text:->length$}");
+            let record = |letter: char| match letter {
+                'W' => game(3, Some(Colour::White), SideResult::Rated(Score::Draw)),
+                'B' => game(3, Some(Colour::Black), SideResult::Rated(Score::Draw)),
+                _ => game(3, None, SideResult::ForfeitLoss),
+            };
+            let mut rounds = rounds_of(&padded.chars().map(record).collect::<Vec<_>>());
+            for round in &mut rounds {
+                round.points = crate::Points::ZERO;
+            }
+            rounds
+        };
+        let field = field(9, &[rounds(first), rounds(second)]);
+        let players = participants(&field, DutchEdition::E2026);
+        colour_of(&players[0], &players[1], initial)
+    }
+
+    #[test]
+    fn c04_3_5_2_in_order() {
+        use Colour::{Black, White};
+        for (first, second, initial, expected, rule) in [
+            ("W", "B", White, Black, "5.2.1 both granted"),
+            ("", "W", White, White, "5.2.1 only one has a preference"),
+            ("B", "", Black, White, "5.2.1 only one has a preference"),
+            ("WB", "B", White, Black, "5.2.2 strong before mild"),
+            ("BB", "B", White, White, "5.2.2 absolute before strong"),
+            ("BWBB", "WBBBB", White, Black, "5.2.2 the larger difference"),
+            ("BWWB", "WBWB", White, Black, "5.2.3 White three games back"),
+            ("WBWB", "BWWB", White, White, "5.2.3 Black three games back"),
+            ("WB", "WBWB", White, White, "5.2.4 the higher ranked"),
+            ("", "", White, White, "5.2.5 odd number, initial colour"),
+            ("", "", Black, Black, "5.2.5 odd number, initial colour"),
+        ] {
+            assert_eq!(first_colour(first, second, initial), expected, "{first} {second} {rule}");
+        }
+    }
+}

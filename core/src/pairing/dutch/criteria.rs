@@ -1,0 +1,180 @@
+//! The quality criteria of the 2026 edition (C.04.3 2.4), each as what a pair gains.
+//!
+//! Every criterion asks for a minimum over the whole candidate. Once the criteria above it are at
+//! their optimum, the number of pairs, of paired moved-down players of each score and of floaters
+//! is fixed, so a minimum of failures is a maximum of pairs that do not fail.
+
+use super::bracket::Bracket;
+use super::colours::colour_of;
+use crate::pairing::colour_history::Preference;
+use crate::pairing::float::Float;
+use crate::pairing::order::Participant;
+use crate::{Colour, Points};
+
+/// One criterion, or one entry of a criterion that compares lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Criterion {
+    /// C6 (2.4.1): the number of downfloaters.
+    Floaters,
+    /// C7 (2.4.2): downfloaters of one score.
+    FloatersOfScore(Points),
+    /// C8 (2.4.3): the number of downfloaters of the following bracket.
+    NextFloaters,
+    /// C8: downfloaters of one score in the following bracket.
+    NextFloatersOfScore(Points),
+    /// C9 (2.4.4): unplayed games of the bye's receiver.
+    UnplayedOfByeReceiver,
+    /// C10 (2.4.5): topscorers or their opponents with a colour difference beyond two.
+    ColourDifference,
+    /// C11 (2.4.6): topscorers or their opponents with a colour for the third time running.
+    ThirdColour,
+    /// C12 (2.4.7): players without their preference.
+    Preference,
+    /// C13 (2.4.8): players without their strong preference.
+    StrongPreference,
+    /// C14, C16 (2.4.9, 2.4.11): resident downfloaters who floated down so many rounds ago.
+    ResidentDownfloat(usize),
+    /// C15, C17 (2.4.10, 2.4.12): opponents of moved-down players who floated up.
+    OpponentUpfloat(usize),
+    /// C18, C20 (2.4.13, 2.4.15): moved-down players of one score who floated down.
+    MovedDownfloat(usize, Points),
+    /// C19, C21 (2.4.14, 2.4.16): as C15, opponents of moved-down players of one score.
+    MovedUpfloat(usize, Points),
+}
+
+/// The criteria of a bracket, the most important first.
+pub(super) fn criteria(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
+    let moved = bracket.moved_scores();
+    let mut list = vec![Criterion::Floaters];
+    list.extend(moved.iter().copied().map(Criterion::FloatersOfScore));
+    if bracket.current < bracket.next {
+        list.push(Criterion::NextFloaters);
+        list.extend(bracket.scores().into_iter().map(Criterion::NextFloatersOfScore));
+    }
+    if with_c9 {
+        list.push(Criterion::UnplayedOfByeReceiver);
+    }
+    if bracket.players.iter().any(|player| player.topscorer) {
+        list.extend([Criterion::ColourDifference, Criterion::ThirdColour]);
+    }
+    list.extend([Criterion::Preference, Criterion::StrongPreference]);
+    for ago in [1, 2] {
+        list.extend([Criterion::ResidentDownfloat(ago), Criterion::OpponentUpfloat(ago)]);
+    }
+    for ago in [1, 2] {
+        list.extend(moved.iter().map(|score| Criterion::MovedDownfloat(ago, *score)));
+        list.extend(moved.iter().map(|score| Criterion::MovedUpfloat(ago, *score)));
+    }
+    list
+}
+
+impl Criterion {
+    /// What the pair at these places gains; the smaller place comes first.
+    pub fn gain(self, bracket: &Bracket<'_>, initial: Colour, pair: (usize, usize)) -> u64 {
+        let holds = bracket.holds(pair);
+        match self {
+            Self::Floaters => u64::from(holds),
+            Self::FloatersOfScore(score) => {
+                if holds { with_score(bracket, pair, score) } else { 0 }
+            }
+            Self::NextFloaters => u64::from(bracket.next_holds(pair)),
+            Self::NextFloatersOfScore(score) => {
+                u64::from(bracket.next_holds(pair) && bracket.players[pair.0].score == score)
+            }
+            Self::UnplayedOfByeReceiver => {
+                if bracket.gives_bye(pair) { played_rounds(bracket.players[pair.0]) } else { 0 }
+            }
+            Self::ColourDifference => {
+                if holds { 2 - failing(bracket, initial, pair, beyond_two) } else { 0 }
+            }
+            Self::ThirdColour => {
+                if holds { 2 - failing(bracket, initial, pair, third_time) } else { 0 }
+            }
+            Self::Preference => {
+                let (a, b) = preferences(bracket, pair, holds);
+                u64::from(holds && !a.clashes_with(b))
+            }
+            Self::StrongPreference => {
+                let (a, b) = preferences(bracket, pair, holds);
+                u64::from(holds && !strong_yields(a, b))
+            }
+            Self::ResidentDownfloat(ago) => {
+                let protected = |place: usize| {
+                    place >= bracket.moved && bracket.players[place].floats[ago - 1] == Float::Down
+                };
+                if holds { u64::from(protected(pair.0)) + u64::from(protected(pair.1)) } else { 0 }
+            }
+            Self::OpponentUpfloat(ago) => {
+                u64::from(bracket.pairs_moved(pair) && !floated_up(bracket, pair.1, ago))
+            }
+            Self::MovedDownfloat(ago, score) => {
+                let player = bracket.players[pair.0];
+                u64::from(
+                    bracket.pairs_moved(pair)
+                        && player.score == score
+                        && player.floats[ago - 1] == Float::Down,
+                )
+            }
+            Self::MovedUpfloat(ago, score) => u64::from(
+                bracket.pairs_moved(pair)
+                    && bracket.players[pair.0].score == score
+                    && !floated_up(bracket, pair.1, ago),
+            ),
+        }
+    }
+}
+
+fn with_score(bracket: &Bracket<'_>, (i, j): (usize, usize), score: Points) -> u64 {
+    [i, j].into_iter().map(|place| u64::from(bracket.players[place].score == score)).sum()
+}
+
+/// Fewest unplayed games is most played ones: all have the same number of rounds behind them.
+fn played_rounds(player: &Participant<'_>) -> u64 {
+    player.entrant.history.iter().map(|round| u64::from(round.record.played_opponent().is_some())).sum()
+}
+
+fn floated_up(bracket: &Bracket<'_>, place: usize, ago: usize) -> bool {
+    bracket.players[place].floats[ago - 1] == Float::Up
+}
+
+fn preferences(
+    bracket: &Bracket<'_>,
+    (i, j): (usize, usize),
+    holds: bool,
+) -> (Preference, Preference) {
+    if holds {
+        (bracket.players[i].preference, bracket.players[j].preference)
+    } else {
+        (Preference::None, Preference::None)
+    }
+}
+
+/// C13: both want the same colour and the one who must yield holds a strong preference.
+fn strong_yields(a: Preference, b: Preference) -> bool {
+    a.clashes_with(b) && a.strength().min(b.strength()) == 2
+}
+
+/// C10: the colour difference would go beyond two.
+fn beyond_two(player: &Participant<'_>, colour: Colour) -> bool {
+    player.colours.difference_after(colour).abs() > 2
+}
+
+/// C11: the colour would come for the third time running.
+fn third_time(player: &Participant<'_>, colour: Colour) -> bool {
+    player.colours.repeated() == Some(colour)
+}
+
+/// How many of a topscorer and his opponent fail, with the colours they would get.
+fn failing(
+    bracket: &Bracket<'_>,
+    initial: Colour,
+    (i, j): (usize, usize),
+    fails: impl Fn(&Participant<'_>, Colour) -> bool,
+) -> u64 {
+    let (a, b) = (bracket.players[i], bracket.players[j]);
+    if !a.topscorer && !b.topscorer {
+        return 0;
+    }
+    let colour = colour_of(a, b, initial);
+    u64::from(fails(a, colour)) + u64::from(fails(b, colour.other()))
+}

@@ -1,0 +1,144 @@
+//! The Dutch system (C.04.3).
+//!
+//! | article (2026) | what | function | test |
+//! | --- | --- | --- | --- |
+//! | 1.2 | order | `order::participants` | `c04_3_1_2_score_then_pairing_number` |
+//! | 1.3 | brackets | `bracket::Bracket::new` | oracle |
+//! | 1.4 | floats | `float::FloatReader::float` | `unplayed_rounds_by_edition`, E4 |
+//! | 1.6, 1.7 | colour difference, preference | `colour_history` | `c04_3_1_7_preference_table` |
+//! | 1.8 | topscorers | `order::participants` | `c04_3_1_8_topscorers_exist_before_the_last_round_only` |
+//! | 1.9, C4 | completion | `completion::bye_score`, every matching of `search` | `impossible` cases |
+//! | C1, C3 | legality | `legality::Legality` | oracle |
+//! | C2 | bar from the bye | `bye::may_receive_bye` | `c04_1_4_by_edition` |
+//! | C5 | score of the bye | `completion::bye_score` | E3b |
+//! | C6-C21 | quality | `criteria::Criterion::gain` | `literal` (every candidate tried) |
+//! | 3, 4 | order of generation | `search` | `literal`, E1 |
+//! | 5 | colours | `colours::colour_of` | `c04_3_5_2_in_order` |
+
+mod bracket;
+mod colours;
+mod completion;
+mod criteria;
+mod search;
+
+use super::board_order::sort_boards;
+use super::legality::Legality;
+use super::order::{Participant, participants};
+use super::{Field, Pair, PairRule, PairingError, RoundPairing};
+use crate::{Colour, DutchEdition};
+use bracket::Bracket;
+
+/// Pairs a round by the Dutch system.
+///
+/// # Errors
+/// No legal pairing exists, or the edition is not known.
+pub(super) fn pair(
+    field: &Field,
+    edition: DutchEdition,
+    rule: &dyn PairRule,
+) -> Result<RoundPairing, PairingError> {
+    if edition == DutchEdition::E2017 {
+        return Err(PairingError::Unsupported {
+            system: field.system.to_string(),
+            reason: "only the edition of 2026 is there".to_owned(),
+        });
+    }
+    let players = participants(field, edition);
+    let mut legality = Legality::new(field, &players, c3_forbids, rule);
+    loop {
+        let places = match pair_brackets(&players, &legality, field.initial_colour) {
+            Err(PairingError::NoLegalPairing { .. }) if legality.relax() => continue,
+            result => result?,
+        };
+        if refused(&places, &mut legality) {
+            continue;
+        }
+        return Ok(round_pairing(field, &players, &places, legality));
+    }
+}
+
+/// C3: two who are no topscorers and have the same absolute preference.
+fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+    !a.topscorer
+        && !b.topscorer
+        && a.preference.is_absolute()
+        && b.preference.is_absolute()
+        && a.preference.clashes_with(b.preference)
+}
+
+/// Asks the pair rule about every pair; true if it refused one. Whoever is refused once has all
+/// his pairs asked, so that a strict rule costs few repetitions.
+fn refused(pairs: &[(usize, usize)], legality: &mut Legality<'_>) -> bool {
+    let refused: Vec<(usize, usize)> =
+        pairs.iter().copied().filter(|&(i, j)| !legality.ask(i, j)).collect();
+    for &(i, j) in &refused {
+        legality.ask_all_of(i);
+        legality.ask_all_of(j);
+    }
+    !refused.is_empty()
+}
+
+/// The pairs of the whole round, bracket by bracket (1.9), as places in pairing order.
+fn pair_brackets(
+    players: &[Participant<'_>],
+    legality: &Legality<'_>,
+    initial: Colour,
+) -> Result<Vec<(usize, usize)>, PairingError> {
+    let bye_score = completion::bye_score(players, legality)
+        .map_err(|reason| PairingError::NoLegalPairing { reason })?;
+    let mut unpaired: Vec<usize> = (0..players.len()).collect();
+    let mut moved = 0;
+    let mut pairs = Vec::new();
+    while moved < unpaired.len() {
+        let bracket = Bracket::new(players, &unpaired, moved, bye_score, legality);
+        let current = bracket.current;
+        let found = search::best_candidate(&bracket, initial)
+            .map_err(|search::TooWide| limit("the bracket has too many different scores"))?
+            .ok_or_else(|| limit("a bracket could not be completed although the round can"))?;
+        let mut floats = vec![true; current];
+        for (i, j) in found {
+            floats[i] = false;
+            floats[j] = false;
+            pairs.push((unpaired[i], unpaired[j]));
+        }
+        let floaters: Vec<usize> = (0..current).filter(|&i| floats[i]).map(|i| unpaired[i]).collect();
+        moved = floaters.len();
+        unpaired.splice(..current, floaters);
+    }
+    Ok(pairs)
+}
+
+fn limit(reason: &str) -> PairingError {
+    PairingError::Limit {
+        reason: reason.to_owned(),
+    }
+}
+
+fn round_pairing(
+    field: &Field,
+    players: &[Participant<'_>],
+    places: &[(usize, usize)],
+    legality: Legality<'_>,
+) -> RoundPairing {
+    let mut alone: Vec<bool> = vec![true; players.len()];
+    let mut pairs = Vec::with_capacity(places.len());
+    for &(i, j) in places {
+        alone[i] = false;
+        alone[j] = false;
+        let (a, b) = (&players[i], &players[j]);
+        let (white, black) = match colours::colour_of(a, b, field.initial_colour) {
+            Colour::White => (a, b),
+            Colour::Black => (b, a),
+        };
+        pairs.push(Pair {
+            white: white.entrant.id,
+            black: black.entrant.id,
+        });
+    }
+    sort_boards(field, &mut pairs);
+    RoundPairing {
+        pairs,
+        bye: alone.iter().position(|alone| *alone).map(|place| players[place].entrant.id),
+        asked: legality.into_asked(),
+    }
+}

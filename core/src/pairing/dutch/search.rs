@@ -1,0 +1,335 @@
+//! The best candidate of a bracket, and of equal ones the first in the order of generation
+//! (C.04.3 3.8, article 4).
+//!
+//! A perfect matching of all unpaired players (and the bye) stands for a candidate together with
+//! one way to complete the round, so C4 holds by itself. Its weight is the vector of the criteria.
+//! Of the best matchings the earliest is found by settling one decision after another in the order
+//! in which generation varies them, and solving again with a small reward for the earlier choice:
+//!
+//! 1. which moved-down players are paired (4.4);
+//! 2. whom each of them meets (4.2);
+//! 3. in the remainder or a homogeneous bracket, how many players the two halves exchange, and by
+//!    how little (4.3.1, 4.3.2);
+//! 4. which go down (4.3.3) and which come up (4.3.4);
+//! 5. whom each of the upper half meets (4.2).
+
+use super::bracket::Bracket;
+use super::criteria::{Criterion, criteria};
+use crate::Colour;
+use crate::pairing::matching::{Packer, PerfectMatcher, Wide};
+
+/// The word that carries the reward of the decision being settled.
+const REWARD: usize = 0;
+/// The word that carries the size of the exchange (4.3.1, 4.3.2).
+const EXCHANGE: usize = 1;
+/// Words below the criteria.
+const LOW_WORDS: usize = 2;
+/// Room for the labels of the matching, which exceed the weights.
+const HEADROOM: usize = 24;
+/// Bits of the reward word in use.
+const REWARD_BITS: usize = 60;
+
+/// The criteria of a bracket weighed against each other.
+struct Weights {
+    /// For each edge the gain of every criterion that can vary.
+    gains: Vec<Vec<u64>>,
+    widths: Vec<usize>,
+}
+
+impl Weights {
+    fn new(bracket: &Bracket<'_>, initial: Colour, with_c9: bool) -> Self {
+        let mut gains = vec![Vec::new(); bracket.edges.len()];
+        let mut widths = Vec::new();
+        for criterion in criteria(bracket, with_c9) {
+            add_criterion(bracket, initial, criterion, &mut gains, &mut widths);
+        }
+        Self { gains, widths }
+    }
+
+    fn bits(&self) -> usize {
+        self.widths.iter().sum()
+    }
+
+    fn pack<const N: usize>(&self, edge: usize) -> Wide<N> {
+        let mut packer = Packer::new(self.bits() + 64 * LOW_WORDS);
+        for (gain, width) in self.gains[edge].iter().zip(&self.widths) {
+            packer.push(*gain, *width);
+        }
+        packer.finish()
+    }
+}
+
+fn add_criterion(
+    bracket: &Bracket<'_>,
+    initial: Colour,
+    criterion: Criterion,
+    gains: &mut [Vec<u64>],
+    widths: &mut Vec<usize>,
+) {
+    let values: Vec<u64> =
+        bracket.edges.iter().map(|&pair| criterion.gain(bracket, initial, pair)).collect();
+    let mut most = vec![0; bracket.vertices];
+    for (&(i, j), &value) in bracket.edges.iter().zip(&values) {
+        most[i] = value.max(most[i]);
+        most[j] = value.max(most[j]);
+    }
+    // Every vertex is in one pair, every pair counts at both ends.
+    let bound = most.iter().sum::<u64>() / 2;
+    if bound == 0 {
+        return;
+    }
+    widths.push((u64::BITS - bound.leading_zeros()) as usize);
+    for (list, value) in gains.iter_mut().zip(values) {
+        list.push(value);
+    }
+}
+
+/// The pairs of the bracket, as places; none if the round cannot be completed.
+///
+/// # Errors
+/// The criteria of the bracket do not fit the widest weights (thousands of moved-down scores).
+pub(super) fn best_candidate(
+    bracket: &Bracket<'_>,
+    initial: Colour,
+) -> Result<Option<Vec<(usize, usize)>>, TooWide> {
+    let weights = Weights::new(bracket, initial, false);
+    match weights.bits().saturating_add(HEADROOM).div_ceil(64) {
+        0 | 1 => Ok(search::<3>(bracket, initial, &weights)),
+        2 => Ok(search::<4>(bracket, initial, &weights)),
+        3 => Ok(search::<5>(bracket, initial, &weights)),
+        4 => Ok(search::<6>(bracket, initial, &weights)),
+        5..=6 => Ok(search::<8>(bracket, initial, &weights)),
+        7..=14 => Ok(search::<16>(bracket, initial, &weights)),
+        15..=62 => Ok(search::<64>(bracket, initial, &weights)),
+        _ => Err(TooWide),
+    }
+}
+
+/// The criteria need more bits than the weights have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooWide;
+
+fn search<const N: usize>(
+    bracket: &Bracket<'_>,
+    initial: Colour,
+    weights: &Weights,
+) -> Option<Vec<(usize, usize)>> {
+    let mut search = Search::<N>::new(bracket, weights)?;
+    if bracket.holds_bye_receiver() && search.floaters() == 1 {
+        search = Search::<N>::new(bracket, &Weights::new(bracket, initial, true))?;
+    }
+    search.settle_moved()?;
+    search.settle_opponents_of_moved()?;
+    search.settle_remainder()?;
+    Some(search.pairs())
+}
+
+struct Search<'a, const N: usize> {
+    bracket: &'a Bracket<'a>,
+    matcher: PerfectMatcher<N>,
+    /// Edges that carry a reward.
+    rewarded: Vec<(usize, usize)>,
+}
+
+impl<'a, const N: usize> Search<'a, N> {
+    fn new(bracket: &'a Bracket<'a>, weights: &Weights) -> Option<Self> {
+        let mut matcher = PerfectMatcher::new(bracket.vertices);
+        for (index, &(i, j)) in bracket.edges.iter().enumerate() {
+            matcher.set_edge(i, j, weights.pack(index));
+        }
+        let mut search = Self { bracket, matcher, rewarded: Vec::new() };
+        search.matcher.solve().then_some(search)
+    }
+
+    fn mate(&self, place: usize) -> usize {
+        self.matcher.mate_of(place).unwrap_or(self.bracket.vertices)
+    }
+
+    fn pairs(&self) -> Vec<(usize, usize)> {
+        (0..self.bracket.current)
+            .map(|i| (i, self.mate(i)))
+            .filter(|&(i, j)| i < j && j < self.bracket.current)
+            .collect()
+    }
+
+    fn floaters(&self) -> usize {
+        self.bracket.current - 2 * self.pairs().len()
+    }
+
+    /// Solves again with rewards on some edges in place of the earlier ones.
+    fn solve_with(&mut self, rewards: &[((usize, usize), u64)]) -> Option<()> {
+        for (i, j) in std::mem::take(&mut self.rewarded) {
+            if self.matcher.has_edge(i, j) {
+                self.set_word(i, j, REWARD, 0);
+            }
+        }
+        for &((i, j), reward) in rewards {
+            self.set_word(i, j, REWARD, reward);
+            self.rewarded.push((i, j));
+        }
+        self.matcher.solve().then_some(())
+    }
+
+    fn set_word(&mut self, i: usize, j: usize, word: usize, value: u64) {
+        let weight = self.matcher.edge_weight(i, j).with_word(word, value);
+        self.matcher.set_edge(i, j, weight);
+    }
+
+    fn edges_of(&self, place: usize) -> Vec<usize> {
+        (0..self.bracket.vertices)
+            .filter(|&other| other != place && self.matcher.has_edge(place, other))
+            .collect()
+    }
+
+    /// Removes the edges of a place whose other end does not satisfy the condition.
+    fn keep_edges(&mut self, place: usize, keep: impl Fn(usize) -> bool) {
+        for other in self.edges_of(place) {
+            if !keep(other) {
+                self.matcher.remove_edge(place, other);
+            }
+        }
+    }
+
+    /// Settles yes-or-no questions, one for each place, the first the most important.
+    ///
+    /// `says_yes(place, other)` tells whether being matched to `other` is a yes.
+    fn settle_each(
+        &mut self,
+        places: &[usize],
+        says_yes: impl Fn(usize, usize) -> bool + Copy,
+    ) -> Option<Vec<usize>> {
+        let mut chosen = Vec::new();
+        for chunk in places.chunks(REWARD_BITS) {
+            let mut rewards: std::collections::BTreeMap<(usize, usize), u64> =
+                std::collections::BTreeMap::new();
+            for (index, &place) in chunk.iter().enumerate() {
+                let bit = 1_u64 << (REWARD_BITS - 1 - index);
+                for other in self.edges_of(place) {
+                    if says_yes(place, other) {
+                        *rewards.entry((place.min(other), place.max(other))).or_default() += bit;
+                    }
+                }
+            }
+            self.solve_with(&rewards.into_iter().collect::<Vec<_>>())?;
+            for &place in chunk {
+                let yes = says_yes(place, self.mate(place));
+                self.keep_edges(place, |other| says_yes(place, other) == yes);
+                if yes {
+                    chosen.push(place);
+                }
+            }
+        }
+        Some(chosen)
+    }
+
+    /// Settles the partner of each upper place among the lower ones, as early as can be, the
+    /// first upper place the most important.
+    fn settle_partners(&mut self, upper: &[usize], lower: &[usize]) -> Option<()> {
+        let width = (usize::BITS - lower.len().leading_zeros()) as usize;
+        let at_once = (REWARD_BITS / width.max(1)).max(1);
+        for chunk in upper.chunks(at_once) {
+            let mut rewards = Vec::new();
+            for (index, &place) in chunk.iter().enumerate() {
+                let shift = width * (chunk.len() - 1 - index);
+                let descending = (0..lower.len() as u64).rev();
+                for (&other, value) in lower.iter().zip(descending) {
+                    if self.matcher.has_edge(place, other) {
+                        rewards.push(((place, other), value << shift));
+                    }
+                }
+            }
+            self.solve_with(&rewards)?;
+            for &place in chunk {
+                let mate = self.mate(place);
+                self.keep_edges(place, |other| other == mate);
+                self.keep_edges(mate, |other| other == place);
+            }
+        }
+        Some(())
+    }
+
+    /// 4.4: the set of moved-down players that are paired here, the smallest BSNs first.
+    fn settle_moved(&mut self) -> Option<()> {
+        let current = self.bracket.current;
+        let moved: Vec<usize> = (0..self.bracket.moved).collect();
+        if moved.iter().any(|&place| self.mate(place) >= current) {
+            self.settle_each(&moved, |_, other| other < current)?;
+        }
+        for place in moved {
+            let inside = self.mate(place) < current;
+            self.keep_edges(place, |other| (other < current) == inside);
+        }
+        Some(())
+    }
+
+    /// 4.2: the transposition of S2 in a heterogeneous bracket.
+    fn settle_opponents_of_moved(&mut self) -> Option<()> {
+        let current = self.bracket.current;
+        let paired: Vec<usize> =
+            (0..self.bracket.moved).filter(|&place| self.mate(place) < current).collect();
+        let residents: Vec<usize> = (self.bracket.moved..current).collect();
+        self.settle_partners(&paired, &residents)
+    }
+
+    /// 4.3 and 4.2 in the remainder, or the whole of a homogeneous bracket.
+    fn settle_remainder(&mut self) -> Option<()> {
+        let (moved, current) = (self.bracket.moved, self.bracket.current);
+        let remainder: Vec<usize> =
+            (moved..current).filter(|&place| self.mate(place) >= moved).collect();
+        let floating = remainder.iter().filter(|&&place| self.mate(place) >= current).count();
+        let pairs = (remainder.len() - floating) / 2;
+        if pairs == 0 {
+            return Some(());
+        }
+        let (upper, lower) = remainder.split_at(pairs);
+        let (upper, lower) = self.settle_exchange(&remainder, upper, lower)?;
+        self.settle_partners(&upper, &lower)
+    }
+
+    /// 4.3: the exchange between the halves; both halves afterwards.
+    ///
+    /// Of a pair the higher ranked is always in the upper half, because an exchange that puts him
+    /// into the lower one comes later in the order. So the upper half is the set of the higher
+    /// ranked of each pair, and the two sums of 4.3.2 differ by its sum and a constant.
+    fn settle_exchange(
+        &mut self,
+        remainder: &[usize],
+        upper: &[usize],
+        lower: &[usize],
+    ) -> Option<(Vec<usize>, Vec<usize>)> {
+        let current = self.bracket.current;
+        let last_upper = *upper.last()?;
+        for (index, &i) in remainder.iter().enumerate() {
+            for &j in &remainder[index + 1..] {
+                if self.matcher.has_edge(i, j) {
+                    let unexchanged = u64::from(i <= last_upper) << 32;
+                    let small_sum = (self.bracket.vertices - i) as u64;
+                    self.set_word(i, j, EXCHANGE, unexchanged | small_sum);
+                }
+            }
+        }
+        self.solve_with(&[])?;
+        let exchanged = |search: &Self| {
+            lower.iter().any(|&i| search.mate(i) > i && search.mate(i) < current)
+        };
+        let mut new_upper = upper.to_vec();
+        if exchanged(self) {
+            let down_order: Vec<usize> = upper.iter().rev().copied().collect();
+            let down =
+                self.settle_each(&down_order, |place, other| other >= current || other < place)?;
+            let up = self.settle_each(lower, |place, other| place < other && other < current)?;
+            new_upper.retain(|place| !down.contains(place));
+            new_upper.extend(up);
+            new_upper.sort_unstable();
+        }
+        let new_lower: Vec<usize> =
+            remainder.iter().copied().filter(|place| !new_upper.contains(place)).collect();
+        for &place in &new_upper {
+            self.keep_edges(place, |other| new_lower.contains(&other) && place < other);
+        }
+        for &place in &new_lower {
+            self.keep_edges(place, |other| other >= current || new_upper.contains(&other));
+        }
+        Some((new_upper, new_lower))
+    }
+}

@@ -1,0 +1,169 @@
+//! Which pairs may be made at all (C1, C3, restrictions, the pair rule).
+//!
+//! The pair rule may be slow, so it is asked late: a pair counts as allowed until the rule has
+//! refused it. That is exact as long as every pair of the final answer has been asked: a pairing
+//! that is the best among more candidates is also the best among fewer.
+
+use super::order::Participant;
+use super::{AskedPair, Avoid, Field, PairRule};
+use crate::EntrantId;
+use std::collections::BTreeMap;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// By the rules of the system or a restriction.
+    Illegal,
+    /// To be avoided, with this weight.
+    Avoided(u32),
+    /// Nothing is against it; the pair rule has not been asked.
+    Open,
+    Allowed,
+    Refused,
+}
+
+/// The verdict on every pair of the players to be paired, by their place in pairing order.
+pub(super) struct Legality<'a> {
+    n: usize,
+    verdicts: Vec<Verdict>,
+    ids: Vec<EntrantId>,
+    rule: &'a dyn PairRule,
+    asked: Vec<AskedPair>,
+}
+
+impl<'a> Legality<'a> {
+    /// C1 and the restrictions of the field; `clash` adds what the system forbids (C3).
+    pub fn new(
+        field: &Field,
+        players: &[Participant<'_>],
+        clash: impl Fn(&Participant<'_>, &Participant<'_>) -> bool,
+        rule: &'a dyn PairRule,
+    ) -> Self {
+        let n = players.len();
+        let mut legality = Self {
+            n,
+            verdicts: vec![Verdict::Open; n * n],
+            ids: players.iter().map(|player| player.entrant.id).collect(),
+            rule,
+            asked: Vec::new(),
+        };
+        legality.avoid(&field.avoid);
+        legality.forbid_meetings(players);
+        legality.forbid_restrictions(field, players);
+        for i in 0..n {
+            for j in i + 1..n {
+                if clash(&players[i], &players[j]) {
+                    legality.set(i, j, Verdict::Illegal);
+                }
+            }
+        }
+        legality
+    }
+
+    /// True if nothing known stands against the pair.
+    pub fn may_meet(&self, i: usize, j: usize) -> bool {
+        i != j && matches!(self.verdicts[i * self.n + j], Verdict::Open | Verdict::Allowed)
+    }
+
+    /// Asks the pair rule about a pair that nothing else stands against, once.
+    pub fn ask(&mut self, i: usize, j: usize) -> bool {
+        if i != j && self.verdicts[i * self.n + j] == Verdict::Open {
+            let (a, b) = (self.ids[i].min(self.ids[j]), self.ids[i].max(self.ids[j]));
+            let may_meet = self.rule.may_meet(a, b);
+            self.asked.push(AskedPair { a, b, may_meet });
+            self.set(i, j, if may_meet { Verdict::Allowed } else { Verdict::Refused });
+        }
+        self.may_meet(i, j)
+    }
+
+    /// Asks about all pairs of one player.
+    pub fn ask_all_of(&mut self, i: usize) {
+        for j in 0..self.n {
+            self.ask(i, j);
+        }
+    }
+
+    /// Gives up avoiding the pairs of the lowest weight; false if there are none.
+    pub fn relax(&mut self) -> bool {
+        let weight = |verdict: &Verdict| match verdict {
+            Verdict::Avoided(weight) => Some(*weight),
+            _ => None,
+        };
+        let Some(lowest) = self.verdicts.iter().filter_map(weight).min() else {
+            return false;
+        };
+        for verdict in &mut self.verdicts {
+            if *verdict == Verdict::Avoided(lowest) {
+                *verdict = Verdict::Open;
+            }
+        }
+        true
+    }
+
+    /// What the rule was asked, in the order of first asking.
+    pub fn into_asked(self) -> Vec<AskedPair> {
+        self.asked
+    }
+
+    fn set(&mut self, i: usize, j: usize, verdict: Verdict) {
+        self.verdicts[i * self.n + j] = verdict;
+        self.verdicts[j * self.n + i] = verdict;
+    }
+
+    fn places(&self) -> BTreeMap<EntrantId, usize> {
+        self.ids.iter().copied().zip(0..).collect()
+    }
+
+    fn avoid(&mut self, avoid: &[Avoid]) {
+        let places = self.places();
+        for pair in avoid {
+            let Some((&i, &j)) = places.get(&pair.a).zip(places.get(&pair.b)) else {
+                continue;
+            };
+            let weight = match self.verdicts[i * self.n + j] {
+                Verdict::Avoided(known) => known.max(pair.weight),
+                _ => pair.weight,
+            };
+            if weight > 0 {
+                self.set(i, j, Verdict::Avoided(weight));
+            }
+        }
+    }
+
+    /// C1: two who have played do not meet again; a forfeit is no meeting (C.04.2 3.5).
+    fn forbid_meetings(&mut self, players: &[Participant<'_>]) {
+        let places = self.places();
+        for (i, player) in players.iter().enumerate() {
+            for round in &player.entrant.history {
+                let opponent = round.record.played_opponent();
+                if let Some(&j) = opponent.and_then(|id| places.get(&id)) {
+                    self.set(i, j, Verdict::Illegal);
+                }
+            }
+        }
+    }
+
+    fn forbid_restrictions(&mut self, field: &Field, players: &[Participant<'_>]) {
+        let places = self.places();
+        for set in &field.forbidden {
+            let members: Vec<usize> = set.iter().filter_map(|id| places.get(id).copied()).collect();
+            self.forbid_among(&members);
+        }
+        let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (i, player) in players.iter().enumerate() {
+            for label in &player.entrant.groups {
+                groups.entry(label).or_default().push(i);
+            }
+        }
+        for members in groups.values() {
+            self.forbid_among(members);
+        }
+    }
+
+    fn forbid_among(&mut self, members: &[usize]) {
+        for (index, &i) in members.iter().enumerate() {
+            for &j in &members[index + 1..] {
+                self.set(i, j, Verdict::Illegal);
+            }
+        }
+    }
+}

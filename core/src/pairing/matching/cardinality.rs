@@ -1,0 +1,209 @@
+//! As many disjoint pairs as a general graph allows (Edmonds' blossom algorithm).
+
+use std::collections::VecDeque;
+
+/// A matching of the greatest size among the vertices `0..n`: each vertex's partner.
+pub(in crate::pairing) fn maximum_matching(
+    n: usize,
+    adjacent: impl Fn(usize, usize) -> bool,
+) -> Vec<Option<usize>> {
+    let neighbours: Vec<Vec<usize>> = (0..n)
+        .map(|u| (0..n).filter(|&v| u != v && adjacent(u, v)).collect())
+        .collect();
+    let mut search = Search::new(&neighbours);
+    search.start_greedily();
+    for root in 0..n {
+        if search.mate[root].is_none() {
+            search.augment_from(root);
+        }
+    }
+    search.mate
+}
+
+struct Search<'a> {
+    neighbours: &'a [Vec<usize>],
+    mate: Vec<Option<usize>>,
+    /// The vertex before on the way from the root, for odd vertices.
+    parent: Vec<Option<usize>>,
+    /// The base of the blossom that the vertex lies in.
+    base: Vec<usize>,
+    /// True for the vertices at an even distance from the root.
+    even: Vec<bool>,
+    queue: VecDeque<usize>,
+}
+
+impl<'a> Search<'a> {
+    fn new(neighbours: &'a [Vec<usize>]) -> Self {
+        let n = neighbours.len();
+        Self {
+            neighbours,
+            mate: vec![None; n],
+            parent: vec![None; n],
+            base: (0..n).collect(),
+            even: vec![false; n],
+            queue: VecDeque::new(),
+        }
+    }
+
+    fn start_greedily(&mut self) {
+        for u in 0..self.mate.len() {
+            if self.mate[u].is_some() {
+                continue;
+            }
+            let free = self.neighbours[u].iter().copied().find(|&v| self.mate[v].is_none());
+            if let Some(v) = free {
+                self.mate[u] = Some(v);
+                self.mate[v] = Some(u);
+            }
+        }
+    }
+
+    fn augment_from(&mut self, root: usize) {
+        self.parent.fill(None);
+        self.even.fill(false);
+        for (vertex, base) in self.base.iter_mut().enumerate() {
+            *base = vertex;
+        }
+        self.queue.clear();
+        self.even[root] = true;
+        self.queue.push_back(root);
+        while let Some(u) = self.queue.pop_front() {
+            if let Some(end) = self.scan(u, root) {
+                self.flip(end);
+                return;
+            }
+        }
+    }
+
+    /// Looks at the edges of an even vertex; the free vertex if one is reached.
+    fn scan(&mut self, u: usize, root: usize) -> Option<usize> {
+        let neighbours = self.neighbours;
+        for &v in &neighbours[u] {
+            if self.base[u] == self.base[v] || self.mate[u] == Some(v) {
+                continue;
+            }
+            let reached_even = v == root || self.mate[v].is_some_and(|w| self.parent[w].is_some());
+            if reached_even {
+                self.contract(u, v);
+            } else if self.parent[v].is_none() {
+                self.parent[v] = Some(u);
+                let Some(w) = self.mate[v] else {
+                    return Some(v);
+                };
+                self.even[w] = true;
+                self.queue.push_back(w);
+            }
+        }
+        None
+    }
+
+    fn contract(&mut self, u: usize, v: usize) {
+        let base = self.common_base(u, v);
+        let mut inside = vec![false; self.base.len()];
+        self.mark(u, base, v, &mut inside);
+        self.mark(v, base, u, &mut inside);
+        for vertex in 0..self.base.len() {
+            if inside[self.base[vertex]] {
+                self.base[vertex] = base;
+                if !self.even[vertex] {
+                    self.even[vertex] = true;
+                    self.queue.push_back(vertex);
+                }
+            }
+        }
+    }
+
+    fn common_base(&self, u: usize, v: usize) -> usize {
+        let mut on_way = vec![false; self.base.len()];
+        let mut at = u;
+        loop {
+            at = self.base[at];
+            on_way[at] = true;
+            match self.mate[at].and_then(|w| self.parent[w]) {
+                Some(next) => at = next,
+                None => break,
+            }
+        }
+        let mut at = v;
+        loop {
+            at = self.base[at];
+            if on_way[at] {
+                return at;
+            }
+            match self.mate[at].and_then(|w| self.parent[w]) {
+                Some(next) => at = next,
+                None => return at,
+            }
+        }
+    }
+
+    fn mark(&mut self, from: usize, base: usize, child: usize, inside: &mut [bool]) {
+        let (mut at, mut child) = (from, child);
+        while self.base[at] != base {
+            let Some(mate) = self.mate[at] else { return };
+            inside[self.base[at]] = true;
+            inside[self.base[mate]] = true;
+            self.parent[at] = Some(child);
+            child = mate;
+            let Some(next) = self.parent[mate] else { return };
+            at = next;
+        }
+    }
+
+    fn flip(&mut self, end: usize) {
+        let mut at = Some(end);
+        while let Some(v) = at {
+            let Some(u) = self.parent[v] else { return };
+            at = self.mate[u];
+            self.mate[v] = Some(u);
+            self.mate[u] = Some(v);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn size(mates: &[Option<usize>]) -> usize {
+        mates.iter().flatten().count() / 2
+    }
+
+    /// The size by trying everything.
+    fn exhaustive(free: &[usize], edges: &[(usize, usize)]) -> usize {
+        let Some((&first, rest)) = free.split_first() else {
+            return 0;
+        };
+        let alone = exhaustive(rest, edges);
+        let paired = rest.iter().filter(|&&v| edges.contains(&(first, v))).map(|&v| {
+            let left: Vec<usize> = rest.iter().copied().filter(|&w| w != v).collect();
+            1 + exhaustive(&left, edges)
+        });
+        paired.fold(alone, usize::max)
+    }
+
+    proptest! {
+        #[test]
+        fn finds_as_many_pairs_as_there_are(
+            n in 2_usize..9,
+            picks in proptest::collection::vec((0_usize..9, 0_usize..9), 0..20),
+        ) {
+            let edges: Vec<(usize, usize)> = picks
+                .into_iter()
+                .map(|(a, b)| (a.min(b) % n, a.max(b) % n))
+                .filter(|(a, b)| a != b)
+                .flat_map(|(a, b)| [(a, b), (b, a)])
+                .collect();
+            let mates = maximum_matching(n, |a, b| edges.contains(&(a, b)));
+            for (u, mate) in mates.iter().enumerate() {
+                if let Some(v) = mate {
+                    prop_assert_eq!(mates[*v], Some(u));
+                    prop_assert!(edges.contains(&(u, *v)));
+                }
+            }
+            let all: Vec<usize> = (0..n).collect();
+            prop_assert_eq!(size(&mates), exhaustive(&all, &edges));
+        }
+    }
+}
