@@ -33,7 +33,10 @@ fn the_table_at_the_head_of_the_module_is_the_catalogue() {
 fn leave_fide_mode() {
     let mut desk = Desk::with_players(6, 3);
     let asked = desk.run(&Command::LeaveFideMode);
-    assert_eq!(asked, [(Level::ConfirmTwice, vec![Act::LeaveFideMode]); 2]);
+    assert_eq!(
+        asked,
+        vec![(Level::ConfirmTwice, vec![Act::LeaveFideMode]); 2]
+    );
     assert_eq!(desk.state.fide().left_round, Some(0));
     assert_eq!(desk.refusal(&Command::LeaveFideMode), Refusal::LeftAlready);
 }
@@ -67,7 +70,10 @@ fn creating_with_departing_settings_leaves_fide_mode_at_level_4() {
     let asked = desk.run(&Command::Create {
         settings: Box::new(settings),
     });
-    assert_eq!(asked, [(Level::ConfirmTwice, vec![Act::LeaveFideMode]); 2]);
+    assert_eq!(
+        asked,
+        vec![(Level::ConfirmTwice, vec![Act::LeaveFideMode]); 2]
+    );
     assert!(!desk.state.fide().is_in());
 }
 
@@ -321,7 +327,7 @@ fn colour_difference() {
 
 #[test]
 fn both_wrong_colour() {
-    let mut desk = session_after(1);
+    let desk = session_after(1);
     let (first, second) = (desk.board(1, 1), desk.board(1, 2));
     let asked = desk.ask(&draft_of(&[(first.0, second.1)]));
     assert_eq!(asked, (Level::Notice, vec![Act::BothWrongColour]));
@@ -401,7 +407,6 @@ fn bye_after_pairing() {
 fn exchange_numbers() {
     let mut desk = Desk::with_players(6, 3);
     desk.run(&desk.rerate(2, 2100));
-    desk.run(&desk.rerate(3, 2100));
     let command = Command::ExchangeNumbers {
         a: player_id(2),
         b: player_id(3),
@@ -741,13 +746,13 @@ fn a_late_entry_takes_the_number_that_the_rating_earns() {
     let late = 7;
     assert_eq!(desk.number(late), Tpn(2));
     assert_eq!(desk.number(2), Tpn(3));
+    assert_eq!(desk.score(late), Points::ZERO);
     desk.pair(2);
     assert!(
         desk.tournament().rounds[1]
             .records()
             .contains_key(&player_id(late))
     );
-    assert_eq!(desk.score(late), Points::ZERO);
 }
 
 #[test]

@@ -100,9 +100,14 @@ pub const ENGINE_VERSION: &str = "1";
 pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingError> {
     field.validate()?;
     match field.system {
+        System::Other { .. } => Err(PairingError::Unsupported {
+            system: field.system.to_string(),
+            reason: "no engine for it yet; pair the Dutch system or a round robin".to_owned(),
+        }),
         System::Dutch { edition } => dutch::pair(field, edition, rule),
-        System::RoundRobin { cycles, swap_last_rounds } => {
-            round_robin::pair(field, cycles, swap_last_rounds)
-        }
+        System::RoundRobin {
+            cycles,
+            swap_last_rounds,
+        } => round_robin::pair(field, cycles, swap_last_rounds),
     }
 }

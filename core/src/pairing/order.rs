@@ -26,16 +26,25 @@ pub(super) struct Participant<'a> {
 
 /// Score descending, then pairing number ascending: the smaller key is ranked higher (1.2).
 pub(super) fn rank_key(entrant: &FieldEntrant) -> (Reverse<Points>, u32) {
-    (Reverse(entrant.score + entrant.virtual_points), entrant.tpn.0)
+    (
+        Reverse(entrant.score + entrant.virtual_points),
+        entrant.tpn.0,
+    )
 }
 
 /// The present players, the highest ranked first.
 pub(super) fn participants(field: &Field, edition: DutchEdition) -> Vec<Participant<'_>> {
     let reader = FloatReader::new(field, edition);
-    let mut present: Vec<&FieldEntrant> =
-        field.entrants.iter().filter(|entrant| entrant.present).collect();
+    let mut present: Vec<&FieldEntrant> = field
+        .entrants
+        .iter()
+        .filter(|entrant| entrant.present)
+        .collect();
     present.sort_by_key(|entrant| rank_key(entrant));
-    present.into_iter().map(|entrant| participant(field, edition, &reader, entrant)).collect()
+    present
+        .into_iter()
+        .map(|entrant| participant(field, edition, &reader, entrant))
+        .collect()
 }
 
 fn participant<'a>(
@@ -66,8 +75,8 @@ fn is_topscorer(field: &Field, score: Points) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pairing::testing::{bye, field, rounds_of};
     use crate::Bye;
+    use crate::pairing::testing::{bye, field, rounds_of};
 
     #[test]
     fn c04_3_1_2_score_then_pairing_number() {
@@ -76,8 +85,10 @@ mod tests {
         let mut field = field(2, &[half.clone(), full.clone(), half, full]);
         field.entrants[0].virtual_points = Points::ONE;
         field.entrants[3].present = false;
-        let order: Vec<u32> =
-            participants(&field, DutchEdition::E2026).iter().map(|p| p.entrant.tpn.0).collect();
+        let order: Vec<u32> = participants(&field, DutchEdition::E2026)
+            .iter()
+            .map(|p| p.entrant.tpn.0)
+            .collect();
         assert_eq!(order, [1, 2, 3]);
     }
 
@@ -87,10 +98,17 @@ mod tests {
         let more = rounds_of(&[bye(Bye::Full), bye(Bye::Half)]);
         let mut field = field(3, &[full, more]);
         let top = |field: &Field| -> Vec<bool> {
-            participants(field, DutchEdition::E2026).iter().map(|p| p.topscorer).collect()
+            participants(field, DutchEdition::E2026)
+                .iter()
+                .map(|p| p.topscorer)
+                .collect()
         };
         assert_eq!(top(&field), [false, false]);
         field.rounds = 3;
-        assert_eq!(top(&field), [true, false], "half of the points is not more than half");
+        assert_eq!(
+            top(&field),
+            [true, false],
+            "half of the points is not more than half"
+        );
     }
 }

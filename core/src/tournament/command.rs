@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A command to a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "command")]
+#[serde(rename_all = "snake_case")]
 pub enum Command {
     /// Create the tournament.
     Create {

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// An event of a tournament's stream.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "event")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The tournament was created.
     Created {

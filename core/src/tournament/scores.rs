@@ -38,6 +38,15 @@ fn adjusted_kind(record: &RoundRecord) -> Option<AdjustedKind> {
     }
 }
 
+/// What a game without result is worth meanwhile.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pending {
+    /// Nothing: in standings.
+    Nothing,
+    /// What an unknown result is worth: to whoever pairs the next round (C.04.2 3.1).
+    Unknown,
+}
+
 impl Adjustment {
     fn concerns(&self, player: PlayerId) -> bool {
         self.players.is_empty() || self.players.contains(&player)
@@ -72,8 +81,16 @@ impl Tournament {
             .sum()
     }
 
-    /// The rounds 1 to `last` of every player.
+    /// The rounds 1 to `last` of every player; a game without result brings nothing yet.
     pub fn scored_rounds(&self, last: u16) -> BTreeMap<PlayerId, Vec<ScoredRound>> {
+        self.scored_rounds_with(last, Pending::Nothing)
+    }
+
+    fn scored_rounds_with(
+        &self,
+        last: u16,
+        pending: Pending,
+    ) -> BTreeMap<PlayerId, Vec<ScoredRound>> {
         let mut rows: BTreeMap<PlayerId, Vec<ScoredRound>> =
             self.players.keys().map(|&id| (id, Vec::new())).collect();
         for round in 1..=last {
@@ -87,11 +104,28 @@ impl Tournament {
                         let bye = byes.and_then(|byes| byes.get(&player));
                         RoundRecord::Bye(bye.map_or(Bye::Zero, |&bye| bye.into()))
                     });
-                let points = self.round_points(player, round, &record);
+                let waits = pending == Pending::Nothing && self.is_pending(round, player);
+                let points = if waits {
+                    Points::ZERO
+                } else {
+                    self.round_points(player, round, &record)
+                };
                 row.push(ScoredRound { record, points });
             }
         }
         rows
+    }
+
+    /// True if the player's game of that round has no result, not even an adjournment.
+    fn is_pending(&self, round: u16, player: PlayerId) -> bool {
+        // Only the newest round waits: pairing the next one records what is missing as adjourned.
+        round == self.newest_round()
+            && self.round(round).is_some_and(|paired| {
+                let board = paired
+                    .board_of(player)
+                    .and_then(|b| paired.boards.get(b - 1));
+                board.is_some_and(|board| board.result.used.is_none())
+            })
     }
 
     /// The official score of every player after `last` rounds.
@@ -154,7 +188,7 @@ impl Tournament {
         let numbers = self.numbers(policy);
         let baku_last = self.baku_last(&numbers);
         let played = round.saturating_sub(1);
-        let rows = self.scored_rounds(played);
+        let rows = self.scored_rounds_with(played, Pending::Unknown);
         // Who took part in a round that is paired stands on its boards.
         let paired = self.round(round).map(super::round::PairedRound::records);
         let entrants = self

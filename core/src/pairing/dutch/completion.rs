@@ -31,7 +31,8 @@ pub(super) fn bye_score(
     scores.sort_unstable();
     scores.dedup();
     // Most fields complete with the first score; the others share one quick refusal.
-    if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0 {
+    if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0
+    {
         return Err(why_not(players, legality));
     }
     scores
@@ -46,11 +47,7 @@ pub(super) fn takes_bye(player: &Participant<'_>, score: Option<Points>) -> bool
     player.may_receive_bye && Some(player.score) == score
 }
 
-fn completes(
-    players: &[Participant<'_>],
-    legality: &Legality<'_>,
-    score: Option<Points>,
-) -> bool {
+fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option<Points>) -> bool {
     unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
 }
 
@@ -85,7 +82,11 @@ fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
     if lonely.len() > can_sit_out {
         return format!(
             "no opponent is left for {} {}",
-            if lonely.len() == 1 { "player" } else { "players" },
+            if lonely.len() == 1 {
+                "player"
+            } else {
+                "players"
+            },
             lonely.join(", ")
         );
     }
@@ -93,6 +94,10 @@ fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
     format!(
         "of {n} players at most {} can be paired at once{}",
         n + n % 2 - left - n % 2,
-        if odd { " if one of them may take the pairing-allocated bye" } else { "" }
+        if odd {
+            " if one of them may take the pairing-allocated bye"
+        } else {
+            ""
+        }
     )
 }

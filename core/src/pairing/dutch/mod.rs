@@ -69,8 +69,11 @@ fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
 /// Asks the pair rule about every pair; true if it refused one. Whoever is refused once has all
 /// his pairs asked, so that a strict rule costs few repetitions.
 fn refused(pairs: &[(usize, usize)], legality: &mut Legality<'_>) -> bool {
-    let refused: Vec<(usize, usize)> =
-        pairs.iter().copied().filter(|&(i, j)| !legality.ask(i, j)).collect();
+    let refused: Vec<(usize, usize)> = pairs
+        .iter()
+        .copied()
+        .filter(|&(i, j)| !legality.ask(i, j))
+        .collect();
     for &(i, j) in &refused {
         legality.ask_all_of(i);
         legality.ask_all_of(j);
@@ -101,7 +104,10 @@ fn pair_brackets(
             floats[j] = false;
             pairs.push((unpaired[i], unpaired[j]));
         }
-        let floaters: Vec<usize> = (0..current).filter(|&i| floats[i]).map(|i| unpaired[i]).collect();
+        let floaters: Vec<usize> = (0..current)
+            .filter(|&i| floats[i])
+            .map(|i| unpaired[i])
+            .collect();
         moved = floaters.len();
         unpaired.splice(..current, floaters);
     }
@@ -138,7 +144,10 @@ fn round_pairing(
     sort_boards(field, &mut pairs);
     RoundPairing {
         pairs,
-        bye: alone.iter().position(|alone| *alone).map(|place| players[place].entrant.id),
+        bye: alone
+            .iter()
+            .position(|alone| *alone)
+            .map(|place| players[place].entrant.id),
         asked: legality.into_asked(),
     }
 }
