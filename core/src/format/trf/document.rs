@@ -5,6 +5,7 @@
 //! makes one from it.
 
 use crate::{Colour, Points, SideResult, Title};
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -40,6 +41,50 @@ pub struct PartialDate {
     pub month: u8,
     /// 1 to 31, 0 unknown.
     pub day: u8,
+}
+
+impl PartialDate {
+    /// True if such a day, month or year exists, between 1800 and 2199.
+    pub fn is_plausible(self) -> bool {
+        let numbers = (i16::try_from(self.year), i8::try_from(self.day));
+        let (Ok(year @ 1800..=2199), Ok(day)) = numbers else {
+            return false;
+        };
+        match (self.month, day) {
+            (0, 0) | (1..=12, 0) => true,
+            (month @ 1..=12, day) => {
+                i8::try_from(month).is_ok_and(|month| Date::new(year, month, day).is_ok())
+            }
+            _ => false,
+        }
+    }
+
+    /// The day, if all of it is known.
+    pub fn day(self) -> Option<Date> {
+        let year = i16::try_from(self.year).ok()?;
+        let month = i8::try_from(self.month).ok()?;
+        Date::new(year, month, i8::try_from(self.day).ok()?).ok()
+    }
+}
+
+impl From<Date> for PartialDate {
+    fn from(day: Date) -> Self {
+        Self {
+            year: day.year().unsigned_abs(),
+            month: day.month().unsigned_abs(),
+            day: day.day().unsigned_abs(),
+        }
+    }
+}
+
+impl fmt::Display for PartialDate {
+    /// `YYYY/MM/DD`, unknown parts as zeros.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!(
+            "{:04}/{:02}/{:02}",
+            self.year, self.month, self.day
+        ))
+    }
 }
 
 /// What a file says of one round of one participant.
