@@ -1,0 +1,155 @@
+//! Buchholz, Fore Buchholz and the average of the opponents' Buchholz (C.07 art. 8), and the
+//! round by round contributions they share with Sonneborn-Berger.
+//!
+//! | article | system | function | test |
+//! | --- | --- | --- | --- |
+//! | 8.1 | BH | [`buchholz`] | `art8_1_*`, oracle |
+//! | 8.2 | AOB, AOB/F | [`average_of_opponents`] | `art8_2_*`, oracle |
+//! | 8.3 | FB | [`buchholz`] on fore accounts | `art8_3_*`, oracle |
+
+use super::sheet::{Meeting, Sheet};
+use super::unplayed::{Accounts, Category};
+use super::{Cut, Value, cut};
+use crate::Points;
+
+/// Whose score a round contributes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// The opponent of a regular game.
+    Opponent,
+    /// The scheduled opponent of a forfeit, by `/P`.
+    Scheduled,
+    /// The dummy, with the own score.
+    Dummy,
+    /// The dummy, capped by the scheduled opponent's score (16.4.1).
+    DummyCappedByOpponent,
+    /// The dummy, capped at a draw a round (16.4.2).
+    DummyCappedByDraws,
+}
+
+/// Why a contribution is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// Least significant (14.1, 14.2).
+    Least,
+    /// Most significant (14.3, 14.4).
+    Most,
+    /// A voluntary unplayed round (16.5).
+    Voluntary,
+}
+
+/// What one round brings to a sum.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Contribution {
+    /// Position of the round.
+    pub round: usize,
+    /// The scheduled opponent.
+    pub opponent: Option<usize>,
+    pub source: Source,
+    /// The opponent's or the dummy's score.
+    pub score: Points,
+    /// The points the round brought.
+    pub points: Points,
+    /// What is summed.
+    pub amount: Value,
+    pub voluntary: bool,
+    pub cut: Option<Reason>,
+}
+
+/// How a round is weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Weight {
+    /// By the opponent's score alone (Buchholz).
+    Score,
+    /// By the score times the points taken (Sonneborn-Berger).
+    ScoreTimesPoints,
+}
+
+/// All contributions of a row, the cut ones marked.
+pub(super) fn contributions(
+    sheet: &Sheet<'_>,
+    accounts: &Accounts,
+    row: usize,
+    weight: Weight,
+    cut: Cut,
+    forfeits_as_games: bool,
+) -> Vec<Contribution> {
+    let rounds = sheet.rows[row]
+        .cells
+        .iter()
+        .zip(&accounts.0[row].categories);
+    let mut contributions: Vec<_> = rounds
+        .enumerate()
+        .filter(|(_, (_, category))| **category != Category::None)
+        .map(|(round, (cell, &category))| {
+            let forfeited = category != Category::Played
+                && matches!(cell.meeting, Meeting::ForfeitWin | Meeting::ForfeitLoss);
+            let (source, score) = match cell.opponent {
+                Some(opponent) if category == Category::Played => {
+                    (Source::Opponent, accounts.0[opponent].adjusted)
+                }
+                Some(opponent) if forfeits_as_games && forfeited => {
+                    (Source::Scheduled, accounts.0[opponent].adjusted)
+                }
+                opponent => {
+                    let (score, capped) = accounts.dummy(sheet, row, opponent);
+                    let source = match (capped, opponent) {
+                        (false, _) => Source::Dummy,
+                        (true, Some(_)) => Source::DummyCappedByOpponent,
+                        (true, None) => Source::DummyCappedByDraws,
+                    };
+                    (source, score)
+                }
+            };
+            Contribution {
+                round,
+                opponent: cell.opponent,
+                source,
+                score,
+                points: cell.points,
+                amount: match weight {
+                    Weight::Score => Value::points(score),
+                    Weight::ScoreTimesPoints => Value::product(score, cell.points),
+                },
+                voluntary: category.is_voluntary() && source != Source::Scheduled,
+                cut: None,
+            }
+        })
+        .collect();
+    cut::apply(&mut contributions, cut);
+    contributions
+}
+
+/// The sum of what is not cut.
+pub(super) fn sum(contributions: &[Contribution]) -> Value {
+    contributions
+        .iter()
+        .filter(|contribution| contribution.cut.is_none())
+        .map(|contribution| contribution.amount)
+        .sum()
+}
+
+/// BH, or FB on fore accounts, of every row.
+pub(super) fn buchholz(
+    sheet: &Sheet<'_>,
+    accounts: &Accounts,
+    cut: Cut,
+    forfeits_as_games: bool,
+) -> Vec<Option<Value>> {
+    (0..sheet.rows.len())
+        .map(|row| {
+            let contributions =
+                contributions(sheet, accounts, row, Weight::Score, cut, forfeits_as_games);
+            Some(sum(&contributions))
+        })
+        .collect()
+}
+
+/// AOB (AOB/F on fore accounts): the mean of the Buchholz of the opponents met over the board, two
+/// decimals; undefined without a game.
+pub(super) fn average_of_opponents(sheet: &Sheet<'_>, accounts: &Accounts) -> Vec<Option<Value>> {
+    let buchholz = buchholz(sheet, accounts, Cut::None, false);
+    (0..sheet.rows.len())
+        .map(|row| Value::mean(sheet.met(row).filter_map(|opponent| buchholz[opponent]), 2))
+        .collect()
+}
