@@ -11,10 +11,12 @@ use super::sheet::{Meeting, Sheet};
 use super::unplayed::{Accounts, Category};
 use super::{Cut, Value, cut};
 use crate::Points;
+use serde::{Deserialize, Serialize};
 
 /// Whose score a round contributes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Source {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
     /// The opponent of a regular game.
     Opponent,
     /// The scheduled opponent of a forfeit, by `/P`.
@@ -28,14 +30,39 @@ pub(super) enum Source {
 }
 
 /// Why a contribution is cut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
     /// Least significant (14.1, 14.2).
     Least,
     /// Most significant (14.3, 14.4).
     Most,
     /// A voluntary unplayed round (16.5).
     Voluntary,
+}
+
+impl Source {
+    /// The article of C.07 by which the score counts.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Self::Opponent => "16.3",
+            Self::Scheduled => "16.6",
+            Self::Dummy => "16.4",
+            Self::DummyCappedByOpponent => "16.4.1",
+            Self::DummyCappedByDraws => "16.4.2",
+        }
+    }
+}
+
+impl Reason {
+    /// The article of C.07 by which it is cut.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Self::Least => "14.1",
+            Self::Most => "14.3",
+            Self::Voluntary => "16.5",
+        }
+    }
 }
 
 /// What one round brings to a sum.

@@ -14,6 +14,7 @@
 //! | `performance`, `rating_table` | 10 | ARO TPR PTP APRO APPO |
 //! | `standings` | 4 | the list applied, ranks |
 //! | `withdrawal` | | whose results a round robin leaves out |
+//! | `working` | | the trail behind a value |
 //! | `value` | | exact values |
 
 mod buchholz;
@@ -34,7 +35,9 @@ mod standings;
 mod unplayed;
 mod value;
 mod withdrawal;
+mod working;
 
+pub use buchholz::{Reason, Source};
 pub use cross_table::{Competition, CrossTable, TableEntrant, TableRound};
 pub use cut::Cut;
 pub use descriptor::{Descriptor, DescriptorError, TeamScore, TiebreakName};
@@ -44,3 +47,4 @@ pub use registry::{Better, Code, Entry, Kind, REGISTRY, offered};
 pub use standings::{LeftOut, Standing, Standings, StandingsOptions, Unranked, Unrated, standings};
 pub use value::{ParseValueError, Value};
 pub use withdrawal::results_left_out;
+pub use working::{Working, WorkingLine, working};

@@ -1,0 +1,135 @@
+//! Cross-tables for tests: from the fixed columns of TRF player records, and from short notation.
+
+use hakem_core::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
+use hakem_core::{
+    Bye, Colour, EntrantId, Points, RoundRecord, Score, Scoring, SideResult, TiebreakEdition, Tpn,
+};
+
+/// The table of a file with the default scoring.
+pub fn read(text: &str, competition: Competition, edition: TiebreakEdition) -> CrossTable {
+    let records: Vec<&str> = text
+        .lines()
+        .filter(|line| line.starts_with("001"))
+        .collect();
+    let rounds = records
+        .iter()
+        .map(|line| line.len().saturating_sub(91).div_ceil(10))
+        .max();
+    let rounds = rounds.unwrap_or(0);
+    let scoring = Scoring::default();
+    let entrants = records
+        .iter()
+        .map(|line| {
+            let column = |from: usize, to: usize| {
+                line.get(from - 1..to.min(line.len())).unwrap_or("").trim()
+            };
+            let tpn = column(5, 8).parse().unwrap();
+            let rounds = (0..rounds).map(|round| {
+                let start = 92 + 10 * round;
+                round_of(
+                    column(start, start + 3),
+                    column(start + 5, start + 5),
+                    column(start + 7, start + 7),
+                    &scoring,
+                )
+            });
+            let entrant = entrant(tpn, column(49, 52).parse().ok(), rounds.collect());
+            let sum: Points = entrant.rounds.iter().map(|round| round.points).sum();
+            assert_eq!(Ok(sum), column(81, 84).parse(), "points of {tpn}");
+            entrant
+        })
+        .collect();
+    table(competition, edition, scoring, entrants)
+}
+
+/// A table in short notation: a row for each entrant, a word for each round such as `+W2`, `=B1`,
+/// `-W3`, `+F4`, `-F4`, `H`, `U`, `F`, `Z`. Numbers count from 1.
+pub fn short(competition: Competition, edition: TiebreakEdition, rows: &[&str]) -> CrossTable {
+    short_with(competition, edition, Scoring::default(), rows)
+}
+
+pub fn short_with(
+    competition: Competition,
+    edition: TiebreakEdition,
+    scoring: Scoring,
+    rows: &[&str],
+) -> CrossTable {
+    let entrants = (1..)
+        .zip(rows)
+        .map(|(tpn, row)| {
+            let rounds = row.split_whitespace().map(|word| {
+                let (sign, rest) = word.split_at(1);
+                if rest.is_empty() {
+                    return round_of("0000", "-", sign, &scoring);
+                }
+                let (colour, opponent) = rest.split_at(1);
+                match (sign, colour) {
+                    (_, "F") => round_of(opponent, "-", sign, &scoring),
+                    ("+", _) => round_of(opponent, colour, "1", &scoring),
+                    ("-", _) => round_of(opponent, colour, "0", &scoring),
+                    _ => round_of(opponent, colour, sign, &scoring),
+                }
+            });
+            entrant(tpn, Some(2000), rounds.collect())
+        })
+        .collect();
+    table(competition, edition, scoring, entrants)
+}
+
+fn entrant(tpn: u32, rating: Option<u16>, rounds: Vec<TableRound>) -> TableEntrant {
+    TableEntrant {
+        id: EntrantId(tpn),
+        tpn: Tpn(tpn),
+        rating,
+        adjustment: Points::ZERO,
+        rounds,
+        ranked: true,
+        own_values: std::collections::BTreeMap::default(),
+    }
+}
+
+fn table(
+    competition: Competition,
+    edition: TiebreakEdition,
+    scoring: Scoring,
+    entrants: Vec<TableEntrant>,
+) -> CrossTable {
+    CrossTable {
+        competition,
+        edition,
+        scoring,
+        rounds: entrants
+            .first()
+            .map_or(0, |e| u16::try_from(e.rounds.len()).unwrap()),
+        entrants,
+    }
+}
+
+fn round_of(opponent: &str, colour: &str, symbol: &str, scoring: &Scoring) -> TableRound {
+    let game = |result| RoundRecord::Game {
+        opponent: EntrantId(opponent.parse().unwrap()),
+        colour: match colour {
+            "w" | "W" => Some(Colour::White),
+            "b" | "B" => Some(Colour::Black),
+            _ => None,
+        },
+        result,
+    };
+    let record = match symbol {
+        "1" => game(SideResult::Rated(Score::Win)),
+        "=" => game(SideResult::Rated(Score::Draw)),
+        "0" => game(SideResult::Rated(Score::Loss)),
+        "+" => game(SideResult::ForfeitWin),
+        "-" => game(SideResult::ForfeitLoss),
+        "?" => game(SideResult::Unknown),
+        "H" => RoundRecord::Bye(Bye::Half),
+        "F" => RoundRecord::Bye(Bye::Full),
+        "U" => RoundRecord::Bye(Bye::PairingAllocated),
+        "Z" | "" => RoundRecord::Bye(Bye::Zero),
+        other => panic!("result '{other}'"),
+    };
+    TableRound {
+        record,
+        points: scoring.of_record(&record),
+    }
+}

@@ -1,0 +1,10 @@
+//! Tie-breaks and standings: worked examples, edge cases, the official checker's values.
+
+mod columns;
+mod direct_encounter;
+mod edge_cases;
+mod oracle;
+mod properties;
+mod round_robin;
+mod standings;
+mod worked_examples;
