@@ -10,6 +10,7 @@
 
 use super::error::TiebreakError;
 use super::registry::{Better, Code, REGISTRY};
+use super::variant::Variant;
 use super::{Competition, Cut};
 use crate::TiebreakEdition;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -91,66 +92,6 @@ pub enum DescriptorError {
         /// The second one.
         variant: String,
     },
-}
-
-/// One part behind the `/`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variant {
-    Cut(Cut),
-    Limit(i8),
-    Divisor(u16),
-    Unrated(u16),
-    ForfeitsAsGames,
-    Fore,
-    Reversed,
-}
-
-impl Variant {
-    fn from_text(text: &str) -> Option<Self> {
-        let (letter, number) = text.split_at_checked(1)?;
-        // `u16` would take a sign of its own.
-        let digits = number.bytes().all(|byte| byte.is_ascii_digit());
-        Some(match (letter, number) {
-            ("P", "") => Self::ForfeitsAsGames,
-            ("F", "") => Self::Fore,
-            ("R", "") => Self::Reversed,
-            ("L", _) => Self::Limit(number.parse().ok()?),
-            ("C", _) if digits => Self::Cut(Cut::Least(number.parse().ok().filter(|n| *n > 0)?)),
-            ("M", _) if digits => Self::Cut(Cut::Median(number.parse().ok().filter(|n| *n > 0)?)),
-            ("K", _) if digits => Self::Divisor(number.parse().ok().filter(|n| *n > 0)?),
-            ("U", _) if digits => Self::Unrated(number.parse().ok()?),
-            _ => return None,
-        })
-    }
-
-    /// True if the registry's list of variants has it.
-    fn is_in(self, known: &[&str]) -> bool {
-        known.iter().any(|pattern| match self {
-            Self::Cut(_) => *pattern == self.to_string(),
-            Self::Limit(_) => *pattern == "L+n",
-            Self::Divisor(_) => *pattern == "Kn",
-            Self::Unrated(_) => *pattern == "Un",
-            Self::ForfeitsAsGames => *pattern == "P",
-            Self::Fore => *pattern == "F",
-            Self::Reversed => *pattern == "R",
-        })
-    }
-}
-
-impl fmt::Display for Variant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cut(Cut::None) => Ok(()),
-            Self::Cut(Cut::Least(count)) => write!(f, "C{count}"),
-            Self::Cut(Cut::Median(count)) => write!(f, "M{count}"),
-            Self::Limit(halves) => write!(f, "L{halves:+}"),
-            Self::Divisor(divisor) => write!(f, "K{divisor}"),
-            Self::Unrated(rating) => write!(f, "U{rating}"),
-            Self::ForfeitsAsGames => f.write_str("P"),
-            Self::Fore => f.write_str("F"),
-            Self::Reversed => f.write_str("R"),
-        }
-    }
 }
 
 impl Descriptor {
@@ -264,14 +205,15 @@ fn split_head(head: &str) -> Option<(Code, Option<&str>)> {
     if let Some(code) = Code::from_text(head) {
         return Some((code, None));
     }
-    if let Some((name, variant)) = head.split_once('-') {
-        return Some((Code::from_text(name)?, Some(variant)));
-    }
-    (1..head.len()).rev().find_map(|at| {
+    let compact = (1..head.len()).rev().find_map(|at| {
         let (name, variant) = head.split_at_checked(at)?;
         let code = Code::from_text(name)?;
         Variant::from_text(variant)?;
         Some((code, Some(variant)))
+    });
+    compact.or_else(|| {
+        let (name, variant) = head.split_once('-')?;
+        Some((Code::from_text(name)?, Some(variant)))
     })
 }
 

@@ -3,7 +3,7 @@
 //! | module | articles | what it knows |
 //! | --- | --- | --- |
 //! | `registry` | 5 | every system in one table |
-//! | `descriptor`, `list` | 5, 14 | names such as `BH/C1`, lists of them |
+//! | `descriptor`, `variant`, `list` | 5, 14 | names such as `BH/C1`, lists of them |
 //! | `cross_table`, `sheet` | | the input, and the same checked and indexed |
 //! | `unplayed` | 15, 16 | categories of rounds, adjusted scores, the dummy |
 //! | `cut` | 14, 16.5 | cuts and medians |
@@ -12,12 +12,13 @@
 //! | `buchholz` | 8 | BH FB AOB |
 //! | `sonneborn_berger`, `koya` | 9 | SB, KS |
 //! | `performance`, `rating_table` | 10 | ARO TPR PTP APRO APPO |
-//! | `standings` | 4 | the list applied, ranks |
+//! | `standings`, `columns` | 4 | the list applied, ranks |
 //! | `withdrawal` | | whose results a round robin leaves out |
 //! | `working` | | the trail behind a value |
 //! | `value` | | exact values |
 
 mod buchholz;
+mod columns;
 mod cross_table;
 mod cut;
 mod descriptor;
@@ -34,6 +35,7 @@ mod sonneborn_berger;
 mod standings;
 mod unplayed;
 mod value;
+mod variant;
 mod withdrawal;
 mod working;
 

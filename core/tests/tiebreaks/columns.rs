@@ -1,6 +1,8 @@
 //! Cross-tables for tests: from the fixed columns of TRF player records, and from short notation.
 
-use hakem_core::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
+use hakem_core::tiebreak::{
+    Competition, CrossTable, StandingsOptions, TableEntrant, TableRound, standings,
+};
 use hakem_core::{
     Bye, Colour, EntrantId, Points, RoundRecord, Score, Scoring, SideResult, TiebreakEdition, Tpn,
 };
@@ -132,4 +134,57 @@ fn round_of(opponent: &str, colour: &str, symbol: &str, scoring: &Scoring) -> Ta
         record,
         points: scoring.of_record(&record),
     }
+}
+
+/// The values of one tie-break by pairing number, over everybody.
+pub fn values(table: &CrossTable, name: &str) -> Vec<Option<String>> {
+    let list = [name.parse().unwrap()];
+    let mut rows = standings(table, &list, &StandingsOptions::default())
+        .unwrap_or_else(|error| panic!("{name}: {error}"))
+        .rows;
+    rows.sort_by_key(|row| row.tpn);
+    rows.into_iter()
+        .map(|row| row.values[0].map(|value| value.to_string()))
+        .collect()
+}
+
+/// The value of one tie-break of number 1.
+pub fn first(table: &CrossTable, name: &str) -> String {
+    values(table, name)[0].clone().unwrap_or("null".to_owned())
+}
+
+/// Number 1 meets opponents with the given scores: a word a round as in [`short`] without colour
+/// and opponent, and the score. The opponents' other rounds count for nothing.
+pub fn against_scores(edition: TiebreakEdition, rounds: &[(&str, &str)]) -> CrossTable {
+    let scoring = Scoring::default();
+    let idle = TableRound {
+        record: RoundRecord::Bye(Bye::Full),
+        points: Points::ZERO,
+    };
+    let mut mine = Vec::new();
+    let mut others = Vec::new();
+    for (round, (symbol, score)) in rounds.iter().enumerate() {
+        let opponent = u32::try_from(round).unwrap() + 2;
+        let mut row = vec![idle; rounds.len()];
+        let theirs = match *symbol {
+            "1" => "0",
+            "0" => "1",
+            "+" => "-",
+            "-" => "+",
+            other => other,
+        };
+        if score.is_empty() {
+            mine.push(round_of("0000", "-", symbol, &scoring));
+        } else {
+            mine.push(round_of(&opponent.to_string(), "w", symbol, &scoring));
+            row[round] = round_of("1", "b", theirs, &scoring);
+        }
+        let mut other = entrant(opponent, Some(2000), row);
+        let sum: Points = other.rounds.iter().map(|round| round.points).sum();
+        other.adjustment = score.parse::<Points>().unwrap_or_default() - sum;
+        others.push(other);
+    }
+    let mut entrants = vec![entrant(1, Some(2000), mine)];
+    entrants.append(&mut others);
+    table(Competition::Swiss, edition, scoring, entrants)
 }
