@@ -8,7 +8,7 @@
 //! | 8.3 | FB | [`buchholz`] on fore accounts | `art8_3_*`, oracle |
 
 use super::sheet::{Meeting, Sheet};
-use super::unplayed::{Accounts, Category};
+use super::unplayed::{Accounts, Category, StandIn};
 use super::{Cut, Value, cut};
 use crate::Points;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,10 @@ pub enum Source {
     DummyCappedByOpponent,
     /// The dummy, capped at a draw a round (16.4.2).
     DummyCappedByDraws,
+    /// The virtual opponent, before 2023.
+    Virtual,
+    /// The own score, for a draw (1998).
+    OwnScore,
 }
 
 /// Why a contribution is cut.
@@ -42,6 +46,14 @@ pub enum Reason {
 }
 
 impl Source {
+    /// The dummy of 16.4: cuts know voluntary unplayed rounds (16.5).
+    const fn is_dummy(self) -> bool {
+        matches!(
+            self,
+            Self::Dummy | Self::DummyCappedByOpponent | Self::DummyCappedByDraws
+        )
+    }
+
     /// The article of C.07 by which the score counts.
     pub const fn article(self) -> &'static str {
         match self {
@@ -50,6 +62,8 @@ impl Source {
             Self::Dummy => "16.4",
             Self::DummyCappedByOpponent => "16.4.1",
             Self::DummyCappedByDraws => "16.4.2",
+            Self::Virtual => "virtual opponent",
+            Self::OwnScore => "1998, 1",
         }
     }
 }
@@ -111,34 +125,30 @@ pub(super) fn contributions(
         .map(|(round, (cell, &category))| {
             let forfeited = category != Category::Played
                 && matches!(cell.meeting, Meeting::ForfeitWin | Meeting::ForfeitLoss);
-            let (source, score) = match cell.opponent {
-                Some(opponent) if category == Category::Played => {
-                    (Source::Opponent, accounts.0[opponent].adjusted)
-                }
-                Some(opponent) if forfeits_as_games && forfeited => {
-                    (Source::Scheduled, accounts.0[opponent].adjusted)
-                }
-                opponent => {
-                    let (score, capped) = accounts.dummy(sheet, row, opponent);
-                    let source = match (capped, opponent) {
-                        (false, _) => Source::Dummy,
-                        (true, Some(_)) => Source::DummyCappedByOpponent,
-                        (true, None) => Source::DummyCappedByDraws,
-                    };
-                    (source, score)
-                }
+            let opponent_counts = category == Category::Played || (forfeits_as_games && forfeited);
+            let with = match cell.opponent {
+                Some(opponent) if opponent_counts => StandIn {
+                    source: if forfeited {
+                        Source::Scheduled
+                    } else {
+                        Source::Opponent
+                    },
+                    score: accounts.0[opponent].adjusted,
+                    points: cell.points,
+                },
+                _ => accounts.stand_in(sheet, row, round),
             };
             Contribution {
                 round,
                 opponent: cell.opponent,
-                source,
-                score,
-                points: cell.points,
+                source: with.source,
+                score: with.score,
+                points: with.points,
                 amount: match weight {
-                    Weight::Score => Value::points(score),
-                    Weight::ScoreTimesPoints => Value::product(score, cell.points),
+                    Weight::Score => Value::points(with.score),
+                    Weight::ScoreTimesPoints => Value::product(with.score, with.points),
                 },
-                voluntary: category.is_voluntary() && source != Source::Scheduled,
+                voluntary: category.is_voluntary() && with.source.is_dummy(),
                 cut: None,
             }
         })

@@ -10,6 +10,7 @@ use super::{
     Descriptor, StandingsOptions, TiebreakError, TiebreakName, Value, koya, own_results,
     performance,
 };
+use crate::TiebreakEdition;
 
 /// Computes the values of one tie-break for all rows.
 pub(super) struct Columns<'a> {
@@ -126,7 +127,10 @@ impl<'a> Columns<'a> {
             self.dropped.push((*name).into());
             return vec![None; sheet.rows.len()];
         };
-        let performance = |row| performance::performance(sheet, &ratings, row);
+        let performance = |row| match sheet.table.edition {
+            TiebreakEdition::E1998 => performance::performance_1998(sheet, &ratings, row),
+            _ => performance::performance(sheet, &ratings, row),
+        };
         let perfect = |row| performance::perfect_performance(sheet, &ratings, row);
         let values: Vec<Option<i64>> = match name.code {
             Code::Tpr => rows.map(performance).collect(),

@@ -162,6 +162,25 @@ impl Descriptor {
         !taken
     }
 
+    /// The first edition that has the system with these variants.
+    fn since(&self) -> TiebreakEdition {
+        use TiebreakEdition::{E1998, E2023, E2026, Pre2023};
+        let variants = [
+            (self.code == Code::Aob && self.fore, E2026),
+            (self.forfeits_as_games, E2023),
+            (self.code == Code::Sb && self.cut != Cut::None, Pre2023),
+            (
+                matches!(self.cut, Cut::Median(_)) && self.code == Code::Aro,
+                Pre2023,
+            ),
+        ];
+        let needed = variants
+            .iter()
+            .filter(|(set, _)| *set)
+            .map(|(_, edition)| *edition);
+        needed.max().unwrap_or(E1998).max(self.code.entry().since)
+    }
+
     /// Checks that an individual event of this kind may use it under the edition.
     pub fn check(
         &self,
@@ -174,19 +193,12 @@ impl Descriptor {
                 descriptor: self.to_string(),
             });
         }
-        if edition < TiebreakEdition::E2023 {
-            return Err(TiebreakError::EditionNotSupported(edition));
-        }
-        let needs = if self.code == Code::Aob && self.fore {
-            TiebreakEdition::E2026
-        } else {
-            entry.since
-        };
+        let needs = self.since();
         if edition < needs {
             return Err(TiebreakError::NotInEdition {
                 descriptor: self.to_string(),
                 edition,
-                reason: format!("{} ({}) came with {needs}", entry.name, entry.article),
+                reason: format!("{} came with {needs}", entry.name),
             });
         }
         if entry.forbidden(edition, competition) {
@@ -443,13 +455,16 @@ mod tests {
             assert_eq!(check(text, E2026, Swiss), Ok(()));
         }
         assert_eq!(check("GE", E2023, Swiss), Ok(()));
+        for text in ["FB", "SB/C1", "BH/P", "AOB", "PTP", "ARO/M1"] {
+            let error = check(text, E1998, Swiss).unwrap_err();
+            assert!(
+                error.contains("does not exist in the edition 1998"),
+                "{error}"
+            );
+        }
+        assert_eq!(check("BH/M2", E1998, Swiss), Ok(()));
         let error = check("SSSC", E2026, Swiss).unwrap_err();
         assert!(error.contains("team events"), "{error}");
         assert!(check("BH:MP", E2026, Swiss).is_err());
-        let error = check("BH", E1998, Swiss).unwrap_err();
-        assert!(
-            error.contains("the edition 1998 cannot be computed"),
-            "{error}"
-        );
     }
 }

@@ -5,11 +5,12 @@
 //! | 6.1 | the games among the tied; several of one pair are averaged | [`scores`] | `art6_1_*` |
 //! | 6.2 | again within each subset still tied | [`direct_encounter`] | `art6_2_*` |
 //! | 6.3 | Swiss with games missing: first is who nobody can pass | [`split_with_gaps`] | `art6_3_*` |
+//! | 1998, 2.1.4 | only if all met; once | [`DirectEncounter::split_1998`] | `art2_1_4_1998_*` |
 //! | 6.1.1, 16.6 | DE/P: forfeits are games | [`counts`] | `art6_1_1_*` |
 
 use super::sheet::{Cell, Meeting, Sheet};
-use crate::Points;
-use std::collections::BTreeMap;
+use crate::{Points, TiebreakEdition};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Divides by any number of meetings up to sixteen.
 const SHARES: i128 = 720_720;
@@ -44,7 +45,10 @@ impl<'a> DirectEncounter<'a> {
     /// The place of each within the tied group, in the group's order: 1 is best, equal places are
     /// still tied. All 0 if nobody can be separated.
     pub fn places(&mut self, group: &[usize]) -> Vec<u32> {
-        let parts = self.split_to_the_end(group);
+        let parts = match self.sheet.table.edition {
+            TiebreakEdition::E1998 => self.split_1998(group),
+            _ => self.split_to_the_end(group),
+        };
         if parts.len() < 2 {
             return vec![0; group.len()];
         }
@@ -92,12 +96,47 @@ impl<'a> DirectEncounter<'a> {
         }
     }
 
-    /// What each has against the others, and whether everybody met everybody.
-    fn ranges(&mut self, group: &[usize]) -> (Vec<Range>, bool) {
+    /// 1998: if all met, the sum of their games, an unplayed one as a draw; not applied again.
+    fn split_1998(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
+        self.enter(group);
+        let (sheet, draw) = (self.sheet, self.sheet.draw());
+        let mut order = Vec::new();
+        for row in group {
+            let mut met = BTreeSet::new();
+            let mut sum = Points::ZERO;
+            for cell in &sheet.rows[*row].cells {
+                if let Some(opponent) = cell.opponent.filter(|opponent| self.is_in(*opponent)) {
+                    met.insert(opponent);
+                    sum += cell.met().map_or(draw, |_| cell.points);
+                }
+            }
+            if met.len() + 1 < group.len() {
+                return vec![group.to_vec()];
+            }
+            order.push((std::cmp::Reverse(sum), *row));
+        }
+        order.sort_unstable();
+        order
+            .chunk_by(|(a, _), (b, _)| a == b)
+            .map(|part| part.iter().map(|(_, row)| *row).collect())
+            .collect()
+    }
+
+    /// Makes the group the present one.
+    fn enter(&mut self, group: &[usize]) {
         self.groups += 1;
         for row in group {
             self.group_of[*row] = self.groups;
         }
+    }
+
+    fn is_in(&self, row: usize) -> bool {
+        self.group_of[row] == self.groups
+    }
+
+    /// What each has against the others, and whether everybody met everybody.
+    fn ranges(&mut self, group: &[usize]) -> (Vec<Range>, bool) {
+        self.enter(group);
         let scoring = &self.sheet.table.scoring;
         let mut complete = true;
         let mut met: BTreeMap<usize, (Points, i128)> = BTreeMap::new();
@@ -140,14 +179,11 @@ impl<'a> DirectEncounter<'a> {
         let is_game = match cell.meeting {
             Meeting::Board(_) => true,
             Meeting::ForfeitWin | Meeting::ForfeitLoss => {
-                self.forfeits_as_games || !self.sheet.is_swiss()
+                self.forfeits_as_games || self.sheet.forfeits_are_games()
             }
             Meeting::Bye(_) | Meeting::LeftOut => false,
         };
-        is_game
-            && cell
-                .opponent
-                .is_some_and(|opponent| self.group_of[opponent] == self.groups)
+        is_game && cell.opponent.is_some_and(|opponent| self.is_in(opponent))
     }
 }
 

@@ -35,9 +35,6 @@ pub enum TiebreakError {
         /// As it is written in a list.
         descriptor: String,
     },
-    /// The edition is not computed here.
-    #[error("tie-breaks of the edition {0} cannot be computed; choose 2023, 2024 or 2026")]
-    EditionNotSupported(TiebreakEdition),
     /// An own tie-break of which nobody has a value.
     #[error("tie-break '{0}' is not computed here and nobody has a value for it")]
     NoOwnValues(String),

@@ -16,7 +16,7 @@
 
 use super::sheet::{Cell, Meeting, Row, Sheet};
 use super::{Cut, Value};
-use crate::{Bye, Colour, Points, Score};
+use crate::{Bye, Colour, Points, Score, TiebreakEdition};
 
 fn count(row: &Row, counts: impl Fn(&Cell) -> bool) -> Value {
     row.cells
@@ -26,8 +26,12 @@ fn count(row: &Row, counts: impl Fn(&Cell) -> bool) -> Value {
         .sum()
 }
 
-/// WIN: rounds with the points of a win, played or not.
+/// WIN: rounds with the points of a win, played or not; in 1998, where an unplayed round was a
+/// draw, games won over the board.
 pub(super) fn wins(sheet: &Sheet<'_>, row: &Row) -> Value {
+    if sheet.table.edition == TiebreakEdition::E1998 {
+        return won_over_the_board(row);
+    }
     count(row, |cell| {
         let game = sheet.table.scoring.game;
         cell.meeting != Meeting::LeftOut

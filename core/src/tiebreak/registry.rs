@@ -86,24 +86,24 @@ macro_rules! registry {
 }
 
 registry! {
-    Pts "PTS", "points", "4.1", Own, [], E2023, 1;
-    De "DE", "direct encounter", "6", Mutual, ["P"], E2023, 0, lower;
-    Win "WIN", "rounds scored as a win", "7.1", Own, [], E2023, 0;
-    Won "WON", "games won over the board", "7.2", Own, [], E2023, 0;
-    Bpg "BPG", "games played with Black", "7.3", Own, [], E2023, 0;
+    Pts "PTS", "points", "4.1", Own, [], E1998, 1;
+    De "DE", "direct encounter", "6", Mutual, ["P"], E1998, 0, lower;
+    Win "WIN", "rounds scored as a win", "7.1", Own, [], E1998, 0;
+    Won "WON", "games won over the board", "7.2", Own, [], Pre2023, 0;
+    Bpg "BPG", "games played with Black", "7.3", Own, [], Pre2023, 0;
     Bwg "BWG", "games won with Black", "7.4", Own, [], E2023, 0;
-    Ps "PS", "progressive scores", "7.5", Own, ["C1" "C2"], E2023, 1;
+    Ps "PS", "progressive scores", "7.5", Own, ["C1" "C2"], E1998, 1;
     Rep "REP", "rounds elected to play", "7.6", Own, [], E2023, 0;
     Std "STD", "standard points", "7.7", Own, [], E2026, 1;
     Tpn "TPN", "pairing number", "7.8", Own, ["R"], E2026, 0, lower;
-    Bh "BH", "Buchholz", "8.1", Opponents, ["C1" "C2" "M1" "M2" "P"], E2023, 1, swiss_only;
-    Aob "AOB", "average of the opponents' Buchholz", "8.2", Opponents, ["F"], E2023, 2, swiss_only;
+    Bh "BH", "Buchholz", "8.1", Opponents, ["C1" "C2" "M1" "M2" "P"], E1998, 1, swiss_only;
+    Aob "AOB", "average of the opponents' Buchholz", "8.2", Opponents, ["F"], Pre2023, 2, swiss_only;
     Fb "FB", "Fore Buchholz", "8.3", Opponents, ["C1" "C2" "M1" "M2" "P"], E2023, 1, swiss_only;
-    Sb "SB", "Sonneborn-Berger", "9.1", OwnAndOpponents, ["C1" "C2" "P"], E2023, 2;
-    Ks "KS", "Koya", "9.2", OwnAndOpponents, ["L+n" "L-n"], E2023, 1;
+    Sb "SB", "Sonneborn-Berger", "9.1", OwnAndOpponents, ["C1" "C2" "P"], E1998, 2;
+    Ks "KS", "Koya", "9.2", OwnAndOpponents, ["L+n" "L-n"], E1998, 1;
     Aro "ARO", "average rating of opponents", "10.1", PriorData,
-        ["C1" "C2" "M1" "M2" "Un"], E2023, 0;
-    Tpr "TPR", "performance rating", "10.2", PriorData, ["Un"], E2023, 0;
+        ["C1" "C2" "M1" "M2" "Un"], E1998, 0;
+    Tpr "TPR", "performance rating", "10.2", PriorData, ["Un"], E1998, 0;
     Ptp "PTP", "perfect performance", "10.3", PriorData, ["Un"], E2023, 0;
     Apro "APRO", "average performance rating of opponents", "10.4", PriorData, ["Un"], E2023, 0;
     Appo "APPO", "average perfect performance of opponents", "10.5", PriorData, ["Un"], E2023, 0;

@@ -2,7 +2,7 @@
 
 use super::withdrawal::results_left_out;
 use super::{Competition, CrossTable, StandingsOptions, TiebreakError};
-use crate::{Bye, Colour, EntrantId, Points, RoundRecord, Score, SideResult};
+use crate::{Bye, Colour, EntrantId, Points, RoundRecord, Score, SideResult, TiebreakEdition};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a round was.
@@ -136,6 +136,11 @@ impl<'a> Sheet<'a> {
 
     pub fn is_swiss(&self) -> bool {
         self.table.competition == Competition::Swiss
+    }
+
+    /// True if a forfeit is a regular game: in a round robin (15.2), but not in 1998.
+    pub fn forfeits_are_games(&self) -> bool {
+        !self.is_swiss() && self.table.edition > TiebreakEdition::E1998
     }
 
     pub fn draw(&self) -> Points {

@@ -13,7 +13,7 @@ use super::registry::Better;
 use super::sheet::Sheet;
 use super::value::{highest_first, lowest_first};
 use super::{CrossTable, TiebreakError, TiebreakList, TiebreakName, Value};
-use crate::{EntrantId, Points, TiebreakEdition, Tpn};
+use crate::{EntrantId, Points, Tpn};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -107,9 +107,6 @@ pub fn standings(
     list: &[TiebreakName],
     options: &StandingsOptions,
 ) -> Result<Standings, TiebreakError> {
-    if table.edition < TiebreakEdition::E2023 {
-        return Err(TiebreakError::EditionNotSupported(table.edition));
-    }
     for name in list {
         name.check(table.edition, table.competition)?;
     }

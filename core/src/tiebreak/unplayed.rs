@@ -4,11 +4,14 @@
 //! | --- | --- | --- | --- |
 //! | 16.1, 16.2 | categories of rounds | [`categories`] | `art16_2_*` |
 //! | 16.3 | a participant's score as opponents see it | [`Accounts::new`] | `art16_3_*` |
-//! | 16.4 | the dummy opponent, its cap since 2026 | [`Accounts::dummy`] | `art16_4_*` |
+//! | 16.4 | the dummy opponent, its cap since 2026 | [`Accounts::stand_in`] | `art16_4_*` |
+//! | before 2023 | the virtual opponent; opponents' unplayed rounds are draws | [`virtual_score`] | `pre2023_*` |
+//! | 1998, 1 | an own unplayed round is a draw with oneself; opponents' scores as awarded | [`Accounts::stand_in`] | `art1_1998_*` |
 //! | 16.5 | cuts | `cut` | `art16_5_*` |
 //! | 16.6 | `/P` | `buchholz` | `art16_6_*` |
 //! | 15.2 | forfeits are regular games in a round robin | [`categories`] | `art15_2_*` |
 
+use super::buchholz::Source;
 use super::sheet::{Cell, Meeting, Row, Sheet};
 use crate::{Bye, Points, TiebreakEdition};
 
@@ -37,6 +40,11 @@ impl Category {
         matches!(self, Self::Pause | Self::ForfeitLoss | Self::Absent)
     }
 
+    /// A round without a regular game.
+    const fn is_unplayed(self) -> bool {
+        !matches!(self, Self::Played | Self::None)
+    }
+
     const fn of(meeting: Meeting) -> Self {
         match meeting {
             Meeting::Board(_) => Self::Played,
@@ -54,7 +62,7 @@ impl Category {
 ///
 /// A requested bye is [`Category::Pause`] if a later round is not voluntarily unplayed. The last
 /// round is the last one counted, so this may change while rounds are added.
-pub(super) fn categories(row: &Row, swiss: bool, fore: bool) -> Vec<Category> {
+pub(super) fn categories(sheet: &Sheet<'_>, row: &Row, fore: bool) -> Vec<Category> {
     let last = row.cells.len().saturating_sub(1);
     let mut available_later = false;
     let mut categories: Vec<_> = row
@@ -65,8 +73,10 @@ pub(super) fn categories(row: &Row, swiss: bool, fore: bool) -> Vec<Category> {
         .map(|(round, cell)| {
             let category = match Category::of(cell.meeting) {
                 _ if fore && round == last && cell.opponent.is_some() => Category::Played,
-                Category::ForfeitWin | Category::ForfeitLoss if !swiss => Category::Played,
-                Category::FullBye | Category::Absent if !swiss => Category::None,
+                Category::ForfeitWin | Category::ForfeitLoss if sheet.forfeits_are_games() => {
+                    Category::Played
+                }
+                Category::FullBye | Category::Absent if !sheet.is_swiss() => Category::None,
                 Category::Absent if available_later => Category::Pause,
                 category => category,
             };
@@ -95,9 +105,9 @@ pub(super) struct Accounts(pub Vec<Account>);
 impl Accounts {
     /// For Fore Buchholz (8.3) every game paired in the last round is a draw over the board.
     pub fn new(sheet: &Sheet<'_>, fore: bool) -> Self {
-        let (swiss, draw) = (sheet.is_swiss(), sheet.draw());
+        let draw = sheet.draw();
         let account = |row: &Row| {
-            let categories = categories(row, swiss, fore);
+            let categories = categories(sheet, row, fore);
             let last = row.cells.len().saturating_sub(1);
             let points = |round: usize, cell: &Cell| {
                 if fore && round == last && cell.opponent.is_some() {
@@ -111,9 +121,13 @@ impl Accounts {
                 .map(|((round, cell), _)| points(round, cell))
                 .sum::<Points>();
             let adjusted = rounds()
-                .map(|((round, cell), category)| match category {
-                    Category::Absent => draw,
-                    _ => points(round, cell),
+                .map(|((round, cell), category)| {
+                    let as_draw = match sheet.table.edition {
+                        TiebreakEdition::E1998 => false,
+                        TiebreakEdition::Pre2023 => category.is_unplayed(),
+                        _ => *category == Category::Absent,
+                    };
+                    if as_draw { draw } else { points(round, cell) }
                 })
                 .sum::<Points>();
             Account {
@@ -125,18 +139,58 @@ impl Accounts {
         Self(sheet.rows.iter().map(account).collect())
     }
 
-    /// The score of the dummy opponent of an unplayed round (16.4), and whether a cap of 2026
-    /// lowered it: for a forfeit the scheduled opponent's score (16.4.1), else a draw in every
-    /// round counted (16.4.2).
-    pub fn dummy(&self, sheet: &Sheet<'_>, row: usize, opponent: Option<usize>) -> (Points, bool) {
+    /// What stands for the opponent in an unplayed round: whose score, the score, and the points
+    /// that the round is worth against it.
+    ///
+    /// Since 2023 a dummy with the own score (16.4); the caps of 2026 are the scheduled opponent's
+    /// score for a forfeit (16.4.1), else a draw in every round counted (16.4.2).
+    pub fn stand_in(&self, sheet: &Sheet<'_>, row: usize, round: usize) -> StandIn {
+        let cells = &sheet.rows[row].cells;
+        let cell = &cells[round];
         let own = self.0[row].own;
-        if sheet.table.edition < TiebreakEdition::E2026 {
-            return (own, false);
-        }
-        let cap = match opponent {
-            Some(opponent) => self.0[opponent].adjusted,
-            None => sheet.draw() * i64::from(sheet.table.rounds),
+        let with = |source, score| StandIn {
+            source,
+            score,
+            points: cell.points,
         };
-        (own.min(cap), cap < own)
+        match sheet.table.edition {
+            TiebreakEdition::E1998 => StandIn {
+                source: Source::OwnScore,
+                score: own,
+                points: sheet.draw(),
+            },
+            TiebreakEdition::Pre2023 => with(Source::Virtual, virtual_score(sheet, cells, round)),
+            TiebreakEdition::E2023 | TiebreakEdition::E2024 => with(Source::Dummy, own),
+            TiebreakEdition::E2026 => {
+                let (cap, capped) = match cell.opponent {
+                    Some(opponent) => (self.0[opponent].adjusted, Source::DummyCappedByOpponent),
+                    None => (
+                        sheet.draw() * i64::from(sheet.table.rounds),
+                        Source::DummyCappedByDraws,
+                    ),
+                };
+                if cap < own {
+                    with(capped, cap)
+                } else {
+                    with(Source::Dummy, own)
+                }
+            }
+        }
     }
+}
+
+/// See [`Accounts::stand_in`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StandIn {
+    pub source: Source,
+    pub score: Points,
+    pub points: Points,
+}
+
+/// The virtual opponent before 2023: he had the own score before the round, then the opposite
+/// result, then draws.
+fn virtual_score(sheet: &Sheet<'_>, cells: &[Cell], round: usize) -> Points {
+    let before: Points = cells[..round].iter().map(|cell| cell.points).sum();
+    let to_come = i64::try_from(cells.len() - 1 - round).unwrap_or(i64::MAX);
+    before + (sheet.table.scoring.win() - cells[round].points) + sheet.draw() * to_come
 }

@@ -77,9 +77,12 @@ pub fn working(
     let lines = contributions.iter().map(|contribution| {
         let whose = match contribution.source {
             Source::Opponent | Source::Scheduled => contribution.opponent.unwrap_or(row),
-            Source::Dummy | Source::DummyCappedByOpponent | Source::DummyCappedByDraws => row,
+            _ => row,
         };
-        let plain = sheet.rows[whose].score;
+        let plain = match contribution.source {
+            Source::Virtual => contribution.score,
+            _ => sheet.rows[whose].score,
+        };
         WorkingLine {
             round: u16::try_from(contribution.round + 1).unwrap_or(u16::MAX),
             opponent: contribution.opponent.map(|row| table.entrants[row].tpn),
@@ -104,6 +107,8 @@ impl fmt::Display for WorkingLine {
         write!(f, "round {}: ", self.round)?;
         match (self.source, self.opponent) {
             (Source::Opponent | Source::Scheduled, Some(tpn)) => write!(f, "number {tpn}")?,
+            (Source::Virtual, _) => f.write_str("virtual opponent")?,
+            (Source::OwnScore, _) => f.write_str("himself")?,
             _ => f.write_str("dummy opponent")?,
         }
         write!(f, " with {}", self.score)?;

@@ -5,6 +5,7 @@
 mod columns;
 mod direct_encounter;
 mod edge_cases;
+mod historical;
 mod oracle;
 mod properties;
 mod round_robin;

@@ -123,17 +123,18 @@ fn compare(list: &[TiebreakName], a: &Standing, b: &Standing) -> Ordering {
 }
 
 fn competitions() -> impl Strategy<Value = (Competition, TiebreakEdition)> {
-    prop_oneof![
-        Just((Competition::Swiss, TiebreakEdition::E2026)),
-        Just((Competition::RoundRobin, TiebreakEdition::E2026)),
-    ]
+    let competition = prop_oneof![Just(Competition::Swiss), Just(Competition::RoundRobin)];
+    (competition, prop::sample::select(TiebreakEdition::ALL))
 }
 
-fn list_for(competition: Competition) -> &'static str {
-    match competition {
-        Competition::Swiss => SWISS,
-        Competition::RoundRobin => ROUND_ROBIN,
-    }
+/// Of the long list, what the edition and the competition allow.
+fn list_for(competition: Competition, edition: TiebreakEdition) -> String {
+    let list: TiebreakList = format!("{SWISS},{ROUND_ROBIN}").parse().unwrap();
+    let allowed = list
+        .0
+        .into_iter()
+        .filter(|name| name.check(edition, competition).is_ok());
+    TiebreakList(allowed.collect()).to_string()
 }
 
 proptest! {
@@ -145,7 +146,7 @@ proptest! {
         rounds in 0_usize..9,
     ) {
         let mut table = random_table(seed, competition, edition, players, rounds);
-        let list = list_for(competition);
+        let list = &list_for(competition, edition);
         let before = ranked(&table, list, Unrated::Mean);
         let mut dice = Dice(seed ^ 1);
         for at in (1..players).rev() {
@@ -162,7 +163,7 @@ proptest! {
         rounds in 0_usize..9,
     ) {
         let table = random_table(seed, competition, edition, players, rounds);
-        let found = ranked(&table, list_for(competition), Unrated::Drop);
+        let found = ranked(&table, &list_for(competition, edition), Unrated::Drop);
         prop_assert_eq!(found.rows.len() + found.left_out.len(), players);
         for (place, pair) in (1_u32..).zip(found.rows.windows(2)) {
             let order = compare(&found.list, &pair[0], &pair[1]);
@@ -185,6 +186,13 @@ proptest! {
         }
         let found = ranked(&table, SWISS, Unrated::Assume(u16::MAX));
         prop_assert_eq!(found.rows.len() + found.left_out.len(), 8);
+    }
+
+    #[test]
+    fn any_text_is_a_name_or_an_error(text in "\\PC{0,12}|(bh|ks|OTHER_|sb)[/a-z0-9+-]{0,6}") {
+        if let Ok(name) = text.parse::<TiebreakName>() {
+            prop_assert_eq!(name.to_string().parse(), Ok(name));
+        }
     }
 
     #[test]

@@ -92,10 +92,14 @@ fn what_is_not_computed_is_refused_by_name() {
         let error = refuse(&drawn(), name);
         assert!(error.contains(name) && error.contains("team"), "{error}");
     }
-    for edition in [E1998, Pre2023] {
+    for (edition, name) in [(E1998, "AOB"), (Pre2023, "FB"), (E1998, "SB/C1")] {
         let mut table = drawn();
         table.edition = edition;
-        assert!(refuse(&table, "").contains(edition.label()));
+        let error = refuse(&table, name);
+        assert!(
+            error.contains(name) && error.contains(edition.label()),
+            "{error}"
+        );
     }
 }
 
