@@ -37,7 +37,8 @@ pub struct TableEntrant {
     pub rounds: Vec<TableRound>,
     /// False leaves him out of the ranking; his opponents keep their games (expelled in a Swiss).
     pub ranked: bool,
-    /// Values of tie-breaks that are not computed here (`OTHER_NAME`), by name.
+    /// Values of tie-breaks that are not computed here, by name as lists have it: `OTHER_NAME`, in
+    /// capitals.
     pub own_values: std::collections::BTreeMap<String, Points>,
 }
 

@@ -1,5 +1,52 @@
 //! Tie-breaks (C.07) and standings: a [`CrossTable`] in, values and ranks out.
+//!
+//! | module | articles | what it knows |
+//! | --- | --- | --- |
+//! | `registry` | 5 | every system in one table |
+//! | `descriptor`, `variant`, `list` | 5, 14 | names such as `BH/C1`, lists of them |
+//! | `cross_table`, `sheet` | | the input, and the same checked and indexed |
+//! | `unplayed` | 15, 16 | categories of rounds, adjusted scores, the dummy |
+//! | `cut` | 14, 16.5 | cuts and medians |
+//! | `direct_encounter` | 6 | DE |
+//! | `own_results` | 7 | WIN WON BPG BWG PS REP STD |
+//! | `buchholz` | 8 | BH FB AOB |
+//! | `sonneborn_berger`, `koya` | 9 | SB, KS |
+//! | `performance`, `rating_table` | 10 | ARO TPR PTP APRO APPO |
+//! | `standings`, `columns` | 4 | the list applied, ranks |
+//! | `withdrawal` | | whose results a round robin leaves out |
+//! | `working` | | the trail behind a value |
+//! | `value` | | exact values |
 
+mod buchholz;
+mod columns;
 mod cross_table;
+mod cut;
+mod descriptor;
+mod direct_encounter;
+mod error;
+mod koya;
+mod list;
+mod own_results;
+mod performance;
+mod rating_table;
+mod registry;
+mod sheet;
+mod sonneborn_berger;
+mod standings;
+mod unplayed;
+mod value;
+mod variant;
+mod withdrawal;
+mod working;
 
+pub use buchholz::{Reason, Source};
 pub use cross_table::{Competition, CrossTable, TableEntrant, TableRound};
+pub use cut::Cut;
+pub use descriptor::{Descriptor, DescriptorError, TeamScore, TiebreakName};
+pub use error::TiebreakError;
+pub use list::{DEFAULT_ROUND_ROBIN, DEFAULT_SWISS, TiebreakList};
+pub use registry::{Better, Code, Entry, Kind, REGISTRY, offered};
+pub use standings::{LeftOut, Standing, Standings, StandingsOptions, Unranked, Unrated, standings};
+pub use value::{ParseValueError, Value};
+pub use withdrawal::results_left_out;
+pub use working::{Working, WorkingLine, working};

@@ -1,0 +1,207 @@
+//! Standings: the list applied in order, within each group still tied (C.07 art. 4).
+//!
+//! | article | what | function | test |
+//! | --- | --- | --- | --- |
+//! | 4.2 | each tie-break within the groups left by those before | [`standings`] | `art4_2_*` |
+//! | 4.2 | what stays tied: lots, or a shared rank | [`standings`] | `art4_2_lots_*` |
+//! | 10 | dropped if somebody is unrated | [`standings`] | `art10_unrated_*` |
+//! | C.02 Q103 | results left out of a round robin | `withdrawal` | `q103_*` |
+//! | C.02 Q198 | the expelled are not ranked, their games stay | [`standings`] | `q198_*` |
+
+use super::columns::Columns;
+use super::registry::Better;
+use super::sheet::Sheet;
+use super::value::{highest_first, lowest_first};
+use super::{CrossTable, TiebreakError, TiebreakList, TiebreakName, Value};
+use crate::{EntrantId, Points, Tpn};
+use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What the tie-breaks of art. 10 do about a participant without a rating (C.02 questions 208,
+/// 209). `/Un` of a descriptor goes before it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unrated {
+    /// The rules say nothing: they are dropped.
+    #[default]
+    Drop,
+    /// A fixed rating.
+    Assume(u16),
+    /// The lowest rating of the field.
+    Lowest,
+    /// The mean rating of the field.
+    Mean,
+}
+
+/// What the standings need beside the table and the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct StandingsOptions {
+    /// Order of those whom the list leaves tied, lowest first: lots, or an arbiter's hand. Those
+    /// without an entry stay tied behind the others.
+    pub lots: BTreeMap<EntrantId, u32>,
+    /// What to do about the unrated.
+    pub unrated: Unrated,
+    /// Games of each in the whole round robin; none derives it from the table.
+    pub scheduled_games: Option<u16>,
+    /// Who has withdrawn from a round robin: his games to come will not be played.
+    pub withdrawn: BTreeSet<EntrantId>,
+}
+
+/// One line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The place, shared by those who are still tied.
+    pub rank: u32,
+    /// Number for life.
+    pub id: EntrantId,
+    /// Pairing number.
+    pub tpn: Tpn,
+    /// The score.
+    pub points: Points,
+    /// The values in the order of the list; none where undefined. A direct encounter is the place
+    /// within the group that was tied before it, 0 if nobody in it is separated.
+    pub values: Vec<Option<Value>>,
+}
+
+/// Why somebody has no rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unranked {
+    /// The table says so: expelled.
+    NotRanked,
+    /// He completed under half of his games of a round robin.
+    UnderHalf,
+}
+
+/// Somebody without a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// Number for life.
+    pub id: EntrantId,
+    /// Pairing number.
+    pub tpn: Tpn,
+    /// Why.
+    pub reason: Unranked,
+}
+
+/// The standings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standings {
+    /// The tie-breaks of the values, as asked for.
+    pub list: Vec<TiebreakName>,
+    /// The lines, best first. Equal ranks are in the order of the pairing numbers: for display
+    /// only.
+    pub rows: Vec<Standing>,
+    /// Those without a rank, by pairing number.
+    pub left_out: Vec<LeftOut>,
+    /// Tie-breaks of the list that were dropped because somebody is unrated; all their values are
+    /// undefined.
+    pub dropped: Vec<TiebreakName>,
+}
+
+/// Ranks a table by a list of tie-breaks. The points come first unless the list places `PTS`.
+pub fn standings(
+    table: &CrossTable,
+    list: &[TiebreakName],
+    options: &StandingsOptions,
+) -> Result<Standings, TiebreakError> {
+    for name in list {
+        name.check(table.edition, table.competition)?;
+    }
+    let sheet = Sheet::new(table, options)?;
+    let mut columns = Columns::new(&sheet, options);
+    let mut tied = Tied::all(&sheet);
+    let mut values = Vec::new();
+    for name in &TiebreakList::whole_order(list) {
+        let column = columns.column(name, &tied.0)?;
+        tied.split(|a, b| match name.better() {
+            Better::Higher => highest_first(column[a], column[b]),
+            Better::Lower => lowest_first(column[a], column[b]),
+        });
+        values.push(column);
+    }
+    // The points that the list does not name are no value of it.
+    let values = &values[values.len() - list.len()..];
+    let lot = |row: usize| options.lots.get(&table.entrants[row].id);
+    tied.split(|a, b| match (lot(a), lot(b)) {
+        (Some(a), Some(b)) => a.cmp(b),
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    });
+    Ok(Standings {
+        rows: tied.rows(&sheet, values),
+        left_out: left_out(&sheet),
+        dropped: columns.dropped,
+        list: list.to_vec(),
+    })
+}
+
+/// The groups still tied, best first.
+struct Tied(Vec<Vec<usize>>);
+
+impl Tied {
+    /// Everybody who is ranked, as one group.
+    fn all(sheet: &Sheet<'_>) -> Self {
+        let ranked: Vec<usize> = (0..sheet.rows.len())
+            .filter(|row| sheet.rows[*row].ranked)
+            .collect();
+        Self(if ranked.is_empty() {
+            vec![]
+        } else {
+            vec![ranked]
+        })
+    }
+
+    /// Orders each group and takes it apart where the order differs.
+    fn split(&mut self, compare: impl Fn(usize, usize) -> Ordering) {
+        for group in &mut self.0 {
+            group.sort_by(|a, b| compare(*a, *b));
+        }
+        self.0 = self
+            .0
+            .iter()
+            .flat_map(|group| group.chunk_by(|a, b| compare(*a, *b) == Ordering::Equal))
+            .map(<[usize]>::to_vec)
+            .collect();
+    }
+
+    fn rows(mut self, sheet: &Sheet<'_>, values: &[Vec<Option<Value>>]) -> Vec<Standing> {
+        let entrants = &sheet.table.entrants;
+        let mut rows = Vec::with_capacity(sheet.rows.len());
+        let mut rank = 1;
+        for group in &mut self.0 {
+            group.sort_by_key(|row| (entrants[*row].tpn, entrants[*row].id));
+            rows.extend(group.iter().map(|row| Standing {
+                rank,
+                id: entrants[*row].id,
+                tpn: entrants[*row].tpn,
+                points: sheet.rows[*row].score,
+                values: values.iter().map(|column| column[*row]).collect(),
+            }));
+            rank += u32::try_from(group.len()).unwrap_or(u32::MAX);
+        }
+        rows
+    }
+}
+
+fn left_out(sheet: &Sheet<'_>) -> Vec<LeftOut> {
+    let mut left_out: Vec<LeftOut> = sheet
+        .table
+        .entrants
+        .iter()
+        .zip(&sheet.rows)
+        .filter(|(_, row)| !row.ranked)
+        .map(|(entrant, _)| LeftOut {
+            id: entrant.id,
+            tpn: entrant.tpn,
+            reason: if sheet.left_out.contains(&entrant.id) {
+                Unranked::UnderHalf
+            } else {
+                Unranked::NotRanked
+            },
+        })
+        .collect();
+    left_out.sort_by_key(|one| (one.tpn, one.id));
+    left_out
+}

@@ -1,0 +1,196 @@
+//! Unplayed rounds (C.07 art. 16).
+//!
+//! | article | what | function | test |
+//! | --- | --- | --- | --- |
+//! | 16.1, 16.2 | categories of rounds | [`categories`] | `art16_2_*` |
+//! | 16.3 | a participant's score as opponents see it | [`Accounts::new`] | `art16_3_*` |
+//! | 16.4 | the dummy opponent, its cap since 2026 | [`Accounts::stand_in`] | `art16_4_*` |
+//! | before 2023 | the virtual opponent; opponents' unplayed rounds are draws | [`virtual_score`] | `pre2023_*` |
+//! | 1998, 1 | an own unplayed round is a draw with oneself; opponents' scores as awarded | [`Accounts::stand_in`] | `art1_1998_*` |
+//! | 16.5 | cuts | `cut` | `art16_5_*` |
+//! | 16.6 | `/P` | `buchholz` | `art16_6_*` |
+//! | 15.2 | forfeits are regular games in a round robin | [`categories`] | `art15_2_*` |
+
+use super::buchholz::Source;
+use super::sheet::{Cell, Meeting, Row, Sheet};
+use crate::{Bye, Points, TiebreakEdition};
+
+/// The categories of 16.2, and two for rounds that have none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Category {
+    /// A regular game.
+    Played,
+    /// No round at all: the free round of a round robin, a result left out.
+    None,
+    /// 16.2.1: pairing-allocated or full-point bye.
+    FullBye,
+    /// 16.2.2: won by forfeit.
+    ForfeitWin,
+    /// 16.2.3: a requested bye with a later round in which he was available.
+    Pause,
+    /// 16.2.4: lost by forfeit.
+    ForfeitLoss,
+    /// 16.2.5: a requested bye after which he never was available again.
+    Absent,
+}
+
+impl Category {
+    /// A voluntary unplayed round, VUR (16.1.2).
+    pub const fn is_voluntary(self) -> bool {
+        matches!(self, Self::Pause | Self::ForfeitLoss | Self::Absent)
+    }
+
+    /// A round without a regular game.
+    const fn is_unplayed(self) -> bool {
+        !matches!(self, Self::Played | Self::None)
+    }
+
+    const fn of(meeting: Meeting) -> Self {
+        match meeting {
+            Meeting::Board(_) => Self::Played,
+            Meeting::LeftOut => Self::None,
+            Meeting::ForfeitWin => Self::ForfeitWin,
+            Meeting::ForfeitLoss => Self::ForfeitLoss,
+            Meeting::Bye(Bye::PairingAllocated | Bye::Full) => Self::FullBye,
+            Meeting::Bye(Bye::Half | Bye::Zero) => Self::Absent,
+        }
+    }
+}
+
+/// The category of every round of a row (16.2). In a round robin a forfeit is a regular game
+/// (15.2) and a round without an opponent is none.
+///
+/// A requested bye is [`Category::Pause`] if a later round is not voluntarily unplayed. The last
+/// round is the last one counted, so this may change while rounds are added.
+pub(super) fn categories(sheet: &Sheet<'_>, row: &Row, fore: bool) -> Vec<Category> {
+    let last = row.cells.len().saturating_sub(1);
+    let mut available_later = false;
+    let mut categories: Vec<_> = row
+        .cells
+        .iter()
+        .enumerate()
+        .rev()
+        .map(|(round, cell)| {
+            let category = match Category::of(cell.meeting) {
+                _ if fore && round == last && cell.opponent.is_some() => Category::Played,
+                Category::ForfeitWin | Category::ForfeitLoss if sheet.forfeits_are_games() => {
+                    Category::Played
+                }
+                Category::FullBye | Category::Absent if !sheet.is_swiss() => Category::None,
+                Category::Absent if available_later => Category::Pause,
+                category => category,
+            };
+            available_later |= !category.is_voluntary();
+            category
+        })
+        .collect();
+    categories.reverse();
+    categories
+}
+
+/// What the Buchholz family and Sonneborn-Berger read of one row.
+#[derive(Clone, Debug)]
+pub(super) struct Account {
+    pub categories: Vec<Category>,
+    /// His own score, byes as awarded.
+    pub own: Points,
+    /// His score as his opponents see it (16.3).
+    pub adjusted: Points,
+}
+
+/// The accounts of all rows.
+#[derive(Clone, Debug)]
+pub(super) struct Accounts(pub Vec<Account>);
+
+impl Accounts {
+    /// For Fore Buchholz (8.3) every game paired in the last round is a draw over the board.
+    pub fn new(sheet: &Sheet<'_>, fore: bool) -> Self {
+        let draw = sheet.draw();
+        let account = |row: &Row| {
+            let categories = categories(sheet, row, fore);
+            let last = row.cells.len().saturating_sub(1);
+            let points = |round: usize, cell: &Cell| {
+                if fore && round == last && cell.opponent.is_some() {
+                    draw
+                } else {
+                    cell.points
+                }
+            };
+            let rounds = || row.cells.iter().enumerate().zip(&categories);
+            let own = rounds()
+                .map(|((round, cell), _)| points(round, cell))
+                .sum::<Points>();
+            let adjusted = rounds()
+                .map(|((round, cell), category)| {
+                    let as_draw = match sheet.table.edition {
+                        TiebreakEdition::E1998 => false,
+                        TiebreakEdition::Pre2023 => category.is_unplayed(),
+                        _ => *category == Category::Absent,
+                    };
+                    if as_draw { draw } else { points(round, cell) }
+                })
+                .sum::<Points>();
+            Account {
+                own: own + row.adjustment,
+                adjusted: adjusted + row.adjustment,
+                categories,
+            }
+        };
+        Self(sheet.rows.iter().map(account).collect())
+    }
+
+    /// What stands for the opponent in an unplayed round: whose score, the score, and the points
+    /// that the round is worth against it.
+    ///
+    /// Since 2023 a dummy with the own score (16.4); the caps of 2026 are the scheduled opponent's
+    /// score for a forfeit (16.4.1), else a draw in every round counted (16.4.2).
+    pub fn stand_in(&self, sheet: &Sheet<'_>, row: usize, round: usize) -> StandIn {
+        let cells = &sheet.rows[row].cells;
+        let cell = &cells[round];
+        let own = self.0[row].own;
+        let with = |source, score| StandIn {
+            source,
+            score,
+            points: cell.points,
+        };
+        match sheet.table.edition {
+            TiebreakEdition::E1998 => StandIn {
+                source: Source::OwnScore,
+                score: own,
+                points: sheet.draw(),
+            },
+            TiebreakEdition::Pre2023 => with(Source::Virtual, virtual_score(sheet, cells, round)),
+            TiebreakEdition::E2023 | TiebreakEdition::E2024 => with(Source::Dummy, own),
+            TiebreakEdition::E2026 => {
+                let (cap, capped) = match cell.opponent {
+                    Some(opponent) => (self.0[opponent].adjusted, Source::DummyCappedByOpponent),
+                    None => (
+                        sheet.draw() * i64::from(sheet.table.rounds),
+                        Source::DummyCappedByDraws,
+                    ),
+                };
+                if cap < own {
+                    with(capped, cap)
+                } else {
+                    with(Source::Dummy, own)
+                }
+            }
+        }
+    }
+}
+
+/// See [`Accounts::stand_in`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StandIn {
+    pub source: Source,
+    pub score: Points,
+    pub points: Points,
+}
+
+/// The virtual opponent before 2023: he had the own score before the round, then the opposite
+/// result, then draws.
+fn virtual_score(sheet: &Sheet<'_>, cells: &[Cell], round: usize) -> Points {
+    let before: Points = cells[..round].iter().map(|cell| cell.points).sum();
+    let to_come = i64::try_from(cells.len() - 1 - round).unwrap_or(i64::MAX);
+    before + (sheet.table.scoring.win() - cells[round].points) + sheet.draw() * to_come
+}

@@ -1,0 +1,13 @@
+//! Tie-breaks and standings: worked examples, edge cases, the official checker's values.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod columns;
+mod direct_encounter;
+mod edge_cases;
+mod historical;
+mod oracle;
+mod properties;
+mod round_robin;
+mod standings;
+mod worked_examples;
