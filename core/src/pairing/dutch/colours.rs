@@ -51,7 +51,7 @@ fn first_yields(
 
 /// 5.2.5: an odd pairing number has the initial colour.
 const fn by_parity(higher: &Participant<'_>, initial: Colour) -> Colour {
-    if higher.entrant.tpn.0 % 2 == 1 { initial } else { initial.other() }
+    if higher.number % 2 == 1 { initial } else { initial.other() }
 }
 
 #[cfg(test)]

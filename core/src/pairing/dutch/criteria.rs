@@ -129,8 +129,8 @@ fn with_score(bracket: &Bracket<'_>, (i, j): (usize, usize), score: Points) -> u
 }
 
 /// Fewest unplayed games is most played ones: all have the same number of rounds behind them.
-fn played_rounds(player: &Participant<'_>) -> u64 {
-    player.entrant.history.iter().map(|round| u64::from(round.record.played_opponent().is_some())).sum()
+const fn played_rounds(player: &Participant<'_>) -> u64 {
+    player.entrant.history.len().saturating_sub(player.unplayed) as u64
 }
 
 fn floated_up(bracket: &Bracket<'_>, place: usize, ago: usize) -> bool {
