@@ -114,6 +114,12 @@ pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, 
     })
 }
 
+/// The first text of a record, empty if there is none.
+fn text<'a>(document: &'a Document, code: &str) -> &'a str {
+    let texts = document.texts.get(code);
+    texts.and_then(|texts| texts.first()).map_or("", String::as_str)
+}
+
 fn day(date: PartialDate) -> Option<Date> {
     let year = i16::try_from(date.year).ok()?;
     Date::new(
@@ -125,7 +131,7 @@ fn day(date: PartialDate) -> Option<Date> {
 }
 
 fn settings_of(document: &Document, options: &ImportOptions) -> Result<Settings, ImportError> {
-    let text = |code: &str| document.text(code).unwrap_or_default().to_owned();
+    let text = |code: &str| text(document, code).to_owned();
     let start = document.start.and_then(day);
     let mut settings = Settings::new(&text("012"), document.planned_rounds());
     if settings.name.is_empty() {
@@ -164,10 +170,10 @@ fn settings_of(document: &Document, options: &ImportOptions) -> Result<Settings,
 
 /// Record 202, or 212 without the points it begins with.
 fn tiebreaks_of(document: &Document) -> Vec<String> {
-    let list = document
-        .text("202")
-        .or_else(|| document.text("212"))
-        .unwrap_or_default();
+    let list = match text(document, "202") {
+        "" => text(document, "212"),
+        list => list,
+    };
     list.split(',')
         .map(str::trim)
         .filter(|name| !name.is_empty() && !name.eq_ignore_ascii_case("PTS"))

@@ -304,7 +304,8 @@ impl<'a, const N: usize> Search<'a, N> {
     ///
     /// Of a pair the higher ranked is always in the upper half, because an exchange that puts him
     /// into the lower one comes later in the order. So the upper half is the set of the higher
-    /// ranked of each pair, and the two sums of 4.3.2 differ by its sum and a constant.
+    /// ranked of each pair, and the two sums of 4.3.2 differ by its sum and a constant. The BSNs
+    /// are those of the remainder, counted anew (4.1).
     fn settle_exchange(
         &mut self,
         remainder: &[usize],
@@ -317,7 +318,7 @@ impl<'a, const N: usize> Search<'a, N> {
             for &j in &remainder[index + 1..] {
                 if self.matcher.has_edge(i, j) {
                     let unexchanged = u64::from(i <= last_upper) << 32;
-                    let small_sum = (self.bracket.vertices - i) as u64;
+                    let small_sum = (remainder.len() - index) as u64;
                     self.set_word(i, j, EXCHANGE, unexchanged | small_sum);
                 }
             }
