@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// Whose score a round contributes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Source {
+pub enum ScoreSource {
     /// The opponent of a regular game.
     Opponent,
     /// The scheduled opponent of a forfeit, by `/P`.
@@ -36,7 +36,7 @@ pub enum Source {
 /// Why a contribution is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Reason {
+pub enum CutReason {
     /// Least significant (14.1, 14.2).
     Least,
     /// Most significant (14.3, 14.4).
@@ -45,7 +45,7 @@ pub enum Reason {
     Voluntary,
 }
 
-impl Source {
+impl ScoreSource {
     /// The dummy of 16.4: cuts know voluntary unplayed rounds (16.5).
     const fn is_dummy(self) -> bool {
         matches!(
@@ -68,7 +68,7 @@ impl Source {
     }
 }
 
-impl Reason {
+impl CutReason {
     /// The article of C.07 by which it is cut.
     pub const fn article(self) -> &'static str {
         match self {
@@ -86,7 +86,7 @@ pub(super) struct Contribution {
     pub round: usize,
     /// The scheduled opponent.
     pub opponent: Option<usize>,
-    pub source: Source,
+    pub source: ScoreSource,
     /// The opponent's or the dummy's score.
     pub score: Points,
     /// The points the round brought.
@@ -94,7 +94,7 @@ pub(super) struct Contribution {
     /// What is summed.
     pub amount: Value,
     pub voluntary: bool,
-    pub cut: Option<Reason>,
+    pub cut: Option<CutReason>,
 }
 
 /// How a round is weighed.
@@ -129,9 +129,9 @@ pub(super) fn contributions(
             let with = match cell.opponent {
                 Some(opponent) if opponent_counts => StandIn {
                     source: if forfeited {
-                        Source::Scheduled
+                        ScoreSource::Scheduled
                     } else {
-                        Source::Opponent
+                        ScoreSource::Opponent
                     },
                     score: accounts.0[opponent].adjusted,
                     points: cell.points,

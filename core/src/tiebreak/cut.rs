@@ -7,7 +7,7 @@
 //! | 16.5 | a voluntary unplayed round goes first | [`least`] | `art16_5_*` |
 
 use super::Value;
-use super::buchholz::{Contribution, Reason};
+use super::buchholz::{Contribution, CutReason};
 
 /// How many values are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,22 +46,22 @@ pub(super) fn apply(contributions: &mut [Contribution], cut: Cut) {
         else {
             return;
         };
-        contributions[position].cut = Some(Reason::Most);
+        contributions[position].cut = Some(CutReason::Most);
     }
 }
 
 /// The next value to cut: the least significant one, or the lowest among the voluntary unplayed
 /// rounds if that takes away at least as much (16.5).
-fn least(contributions: &[Contribution]) -> Option<(usize, Reason)> {
+fn least(contributions: &[Contribution]) -> Option<(usize, CutReason)> {
     let (least, _) = remaining(contributions).min_by_key(|(_, c)| significance(c))?;
     let voluntary = remaining(contributions)
         .filter(|(_, c)| c.voluntary)
         .min_by_key(|(_, c)| (c.amount, c.score));
     Some(match voluntary {
         Some((position, c)) if c.amount >= contributions[least].amount => {
-            (position, Reason::Voluntary)
+            (position, CutReason::Voluntary)
         }
-        _ => (least, Reason::Least),
+        _ => (least, CutReason::Least),
     })
 }
 

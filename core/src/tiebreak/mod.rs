@@ -39,7 +39,7 @@ mod variant;
 mod withdrawal;
 mod working;
 
-pub use buchholz::{Reason, Source};
+pub use buchholz::{CutReason, ScoreSource};
 pub use cross_table::{Competition, CrossTable, TableEntrant, TableRound};
 pub use cut::Cut;
 pub use descriptor::{Descriptor, DescriptorError, TeamScore, TiebreakName};

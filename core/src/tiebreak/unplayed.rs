@@ -11,7 +11,7 @@
 //! | 16.6 | `/P` | `buchholz` | `art16_6_*` |
 //! | 15.2 | forfeits are regular games in a round robin | [`categories`] | `art15_2_*` |
 
-use super::buchholz::Source;
+use super::buchholz::ScoreSource;
 use super::sheet::{Cell, Meeting, Row, Sheet};
 use crate::{Bye, Points, TiebreakEdition};
 
@@ -155,24 +155,29 @@ impl Accounts {
         };
         match sheet.table.edition {
             TiebreakEdition::E1998 => StandIn {
-                source: Source::OwnScore,
+                source: ScoreSource::OwnScore,
                 score: own,
                 points: sheet.draw(),
             },
-            TiebreakEdition::Pre2023 => with(Source::Virtual, virtual_score(sheet, cells, round)),
-            TiebreakEdition::E2023 | TiebreakEdition::E2024 => with(Source::Dummy, own),
+            TiebreakEdition::Pre2023 => {
+                with(ScoreSource::Virtual, virtual_score(sheet, cells, round))
+            }
+            TiebreakEdition::E2023 | TiebreakEdition::E2024 => with(ScoreSource::Dummy, own),
             TiebreakEdition::E2026 => {
                 let (cap, capped) = match cell.opponent {
-                    Some(opponent) => (self.0[opponent].adjusted, Source::DummyCappedByOpponent),
+                    Some(opponent) => (
+                        self.0[opponent].adjusted,
+                        ScoreSource::DummyCappedByOpponent,
+                    ),
                     None => (
                         sheet.draw() * i64::from(sheet.table.rounds),
-                        Source::DummyCappedByDraws,
+                        ScoreSource::DummyCappedByDraws,
                     ),
                 };
                 if cap < own {
                     with(capped, cap)
                 } else {
-                    with(Source::Dummy, own)
+                    with(ScoreSource::Dummy, own)
                 }
             }
         }
@@ -182,7 +187,7 @@ impl Accounts {
 /// See [`Accounts::stand_in`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StandIn {
-    pub source: Source,
+    pub source: ScoreSource,
     pub score: Points,
     pub points: Points,
 }

@@ -1,6 +1,6 @@
 //! How a value came about: what each round brought, what was cut, and the articles.
 
-use super::buchholz::{self, Reason, Source, Weight};
+use super::buchholz::{self, CutReason, ScoreSource, Weight};
 use super::registry::Code;
 use super::sheet::Sheet;
 use super::unplayed::Accounts;
@@ -30,7 +30,7 @@ pub struct WorkingLine {
     /// The scheduled opponent.
     pub opponent: Option<Tpn>,
     /// Whose score counts.
-    pub source: Source,
+    pub source: ScoreSource,
     /// The opponent's or the dummy's score as it counts.
     pub score: Points,
     /// The opponent's or the own score as it stands, if it counts otherwise (16.3, 16.4, 8.3).
@@ -40,7 +40,7 @@ pub struct WorkingLine {
     /// What is summed.
     pub amount: Value,
     /// Why it is not summed.
-    pub cut: Option<Reason>,
+    pub cut: Option<CutReason>,
 }
 
 /// The working of BH, FB or SB of one entrant; none for the other systems.
@@ -76,11 +76,11 @@ pub fn working(
     );
     let lines = contributions.iter().map(|contribution| {
         let whose = match contribution.source {
-            Source::Opponent | Source::Scheduled => contribution.opponent.unwrap_or(row),
+            ScoreSource::Opponent | ScoreSource::Scheduled => contribution.opponent.unwrap_or(row),
             _ => row,
         };
         let plain = match contribution.source {
-            Source::Virtual => contribution.score,
+            ScoreSource::Virtual => contribution.score,
             _ => sheet.rows[whose].score,
         };
         WorkingLine {
@@ -106,9 +106,11 @@ impl fmt::Display for WorkingLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "round {}: ", self.round)?;
         match (self.source, self.opponent) {
-            (Source::Opponent | Source::Scheduled, Some(tpn)) => write!(f, "number {tpn}")?,
-            (Source::Virtual, _) => f.write_str("virtual opponent")?,
-            (Source::OwnScore, _) => f.write_str("himself")?,
+            (ScoreSource::Opponent | ScoreSource::Scheduled, Some(tpn)) => {
+                write!(f, "number {tpn}")?;
+            }
+            (ScoreSource::Virtual, _) => f.write_str("virtual opponent")?,
+            (ScoreSource::OwnScore, _) => f.write_str("himself")?,
             _ => f.write_str("dummy opponent")?,
         }
         write!(f, " with {}", self.score)?;
@@ -119,7 +121,7 @@ impl fmt::Display for WorkingLine {
             write!(f, " x {points} = {:.2}", self.amount)?;
         }
         match self.source {
-            Source::Opponent if self.adjusted_from.is_none() => {}
+            ScoreSource::Opponent if self.adjusted_from.is_none() => {}
             source => write!(f, " [{}]", source.article())?,
         }
         match self.cut {

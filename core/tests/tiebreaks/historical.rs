@@ -5,7 +5,7 @@ use hakem_core::EntrantId;
 use hakem_core::TiebreakEdition::{E1998, Pre2023};
 use hakem_core::tiebreak::{
     Competition::{RoundRobin, Swiss},
-    CrossTable, Source, StandingsOptions, WorkingLine, working,
+    CrossTable, ScoreSource, StandingsOptions, WorkingLine, working,
 };
 
 /// A line of the working of number 1.
@@ -23,7 +23,7 @@ fn pre2023_virtual_opponent_of_one_who_did_not_come() {
     let third = line(&table, "BH", 3);
     assert_eq!(
         (third.source, third.score.to_string()),
-        (Source::Virtual, "5.5".into())
+        (ScoreSource::Virtual, "5.5".into())
     );
     let table = against_scores(Pre2023, &rounds[..3]);
     assert_eq!(line(&table, "BH", 3).score.to_string(), "2.5");

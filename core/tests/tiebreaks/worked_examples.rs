@@ -2,7 +2,7 @@
 
 use crate::columns::{against_scores, first, read, short, values};
 use hakem_core::TiebreakEdition::{self, E2023, E2024, E2026};
-use hakem_core::tiebreak::{Competition, Reason, Source, StandingsOptions, working};
+use hakem_core::tiebreak::{Competition, CutReason, ScoreSource, StandingsOptions, working};
 use hakem_core::{EntrantId, Tpn};
 
 fn exercise(edition: TiebreakEdition) -> hakem_core::tiebreak::CrossTable {
@@ -126,14 +126,14 @@ fn the_trail_of_player_4() {
     assert_eq!(bh.value.to_string(), "11.5");
     assert_eq!(
         (bh.lines[1].source, bh.lines[1].cut),
-        (Source::Dummy, Some(Reason::Voluntary))
+        (ScoreSource::Dummy, Some(CutReason::Voluntary))
     );
     assert_eq!(bh.lines[0].opponent, Some(Tpn(12)));
 
     let sb = trail(E2024, "SB/C1");
     assert_eq!(
         (sb.lines[1].cut, sb.value.to_string()),
-        (Some(Reason::Voluntary), "8".into())
+        (Some(CutReason::Voluntary), "8".into())
     );
 
     let sb = trail(E2026, "SB/C1");
@@ -164,14 +164,14 @@ fn the_trail_of_players_6_and_11_in_2026() {
     let bh = trail("BH", 6);
     assert_eq!(
         (bh.lines[2].source, bh.value.to_string()),
-        (Source::DummyCappedByDraws, "11.5".into())
+        (ScoreSource::DummyCappedByDraws, "11.5".into())
     );
     let bh = trail("BH/C1", 11);
-    assert_eq!(bh.lines[3].source, Source::DummyCappedByOpponent);
+    assert_eq!(bh.lines[3].source, ScoreSource::DummyCappedByOpponent);
     assert_eq!(bh.lines[3].score, "1.5".parse().unwrap());
     assert_eq!(bh.value.to_string(), "11");
     let bh = trail("BH/P", 11);
-    assert_eq!(bh.lines[3].source, Source::Scheduled);
+    assert_eq!(bh.lines[3].source, ScoreSource::Scheduled);
     let none = working(
         &exercise(E2026),
         &"DE".parse().unwrap(),
