@@ -107,7 +107,7 @@ fn every_locked_setting_is_locked() {
     for change in [
         Setting::Rounds(2),
         Setting::Scoring(scoring),
-        Setting::Tiebreaks(vec!["BH".to_owned()]),
+        Setting::Tiebreaks("BH".parse().unwrap()),
         Setting::System(System::RoundRobin {
             cycles: 1,
             swap_last_rounds: false,

@@ -143,7 +143,7 @@ fn command(state: &State, wish: &Wish) -> Command {
             changes: vec![match wish.a % 4 {
                 0 => Setting::Rounds(u16::try_from(wish.b % 7).unwrap_or(1)),
                 1 => Setting::City(format!("C{}", wish.b % 3)),
-                2 => Setting::Tiebreaks(vec![["BH", "SB"][wish.b as usize % 2].to_owned()]),
+                2 => Setting::Tiebreaks(["BH", "SB"][wish.b as usize % 2].parse().expect("a name")),
                 _ => Setting::InitialColour(
                     [Some(Colour::White), Some(Colour::Black), None][wish.b as usize % 3],
                 ),

@@ -7,11 +7,12 @@
 use super::model::{Adjustment, Numbers, Prohibition, Tournament};
 use super::player::{Player, PlayerDetails, RatingEntry, Team};
 use super::round::{Board, BoardResult, PairedBy, PairedRound};
-use super::settings::{Acceleration, Settings};
+use super::settings::{Acceleration, Settings, competition};
 use super::system_code;
 use crate::format::trf::{
     AccelerationRecord, Document, PartialDate, PlayerRecord, ReportLine, RequestedBye, RoundCell,
 };
+use crate::tiebreak::{Code, TiebreakList, TiebreakName};
 use crate::{Bye, Colour, GameResult, PlayerId, Points, TeamId, TiebreakEdition, Tpn};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,8 @@ pub struct ImportPlan {
     /// The round in which FIDE mode was left, if a line of the file says so: no road leads back
     /// (C.02 question 45).
     pub fide_mode_left: Option<u16>,
+    /// What the file holds and the tournament does not: tie-breaks that do not apply.
+    pub left_out: Vec<String>,
 }
 
 /// What a file does not say.
@@ -78,7 +81,8 @@ pub enum ImportError {
 /// # Errors
 /// The document contradicts itself; a document that was read without breaches does not.
 pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, ImportError> {
-    let mut t = Tournament::new(settings_of(document, options)?);
+    let mut left_out = Vec::new();
+    let mut t = Tournament::new(settings_of(document, options, &mut left_out)?);
     let mut numbers = Numbers::new();
     for record in &document.players {
         let id = PlayerId(record.rank);
@@ -111,13 +115,16 @@ pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, 
     Ok(ImportPlan {
         tournament: t,
         fide_mode_left,
+        left_out,
     })
 }
 
 /// The first text of a record, empty if there is none.
 fn text<'a>(document: &'a Document, code: &str) -> &'a str {
     let texts = document.texts.get(code);
-    texts.and_then(|texts| texts.first()).map_or("", String::as_str)
+    texts
+        .and_then(|texts| texts.first())
+        .map_or("", String::as_str)
 }
 
 fn day(date: PartialDate) -> Option<Date> {
@@ -130,7 +137,11 @@ fn day(date: PartialDate) -> Option<Date> {
     .ok()
 }
 
-fn settings_of(document: &Document, options: &ImportOptions) -> Result<Settings, ImportError> {
+fn settings_of(
+    document: &Document,
+    options: &ImportOptions,
+    left_out: &mut Vec<String>,
+) -> Result<Settings, ImportError> {
     let text = |code: &str| text(document, code).to_owned();
     let start = document.start.and_then(day);
     let mut settings = Settings::new(&text("012"), document.planned_rounds());
@@ -155,8 +166,8 @@ fn settings_of(document: &Document, options: &ImportOptions) -> Result<Settings,
         .ok_or_else(|| ImportError::UnknownSystem(code.clone()))?;
     settings.system = system;
     settings.scoring = document.scoring();
-    settings.tiebreaks = tiebreaks_of(document);
     settings.tiebreak_edition = start.map_or(TiebreakEdition::newest(), TiebreakEdition::on);
+    settings.tiebreaks = tiebreaks_of(document, &settings, left_out);
     settings.initial_colour = document.initial_colour;
     settings.rating_method = text("172")
         .split_whitespace()
@@ -168,17 +179,38 @@ fn settings_of(document: &Document, options: &ImportOptions) -> Result<Settings,
     Ok(settings)
 }
 
-/// Record 202, or 212 without the points it begins with.
-fn tiebreaks_of(document: &Document) -> Vec<String> {
-    let list = match text(document, "202") {
-        "" => text(document, "212"),
-        list => list,
+/// Record 202, or 212 without the points it begins with. A name that is no tie-break of an
+/// individual event is left out, and told.
+fn tiebreaks_of(
+    document: &Document,
+    settings: &Settings,
+    left_out: &mut Vec<String>,
+) -> TiebreakList {
+    let (record, list) = match text(document, "202") {
+        "" => ("212", text(document, "212")),
+        list => ("202", list),
     };
-    list.split(',')
+    let mut names = Vec::new();
+    for text in list
+        .split(',')
         .map(str::trim)
-        .filter(|name| !name.is_empty() && !name.eq_ignore_ascii_case("PTS"))
-        .map(str::to_owned)
-        .collect()
+        .filter(|text| !text.is_empty())
+    {
+        let parsed = text
+            .parse::<TiebreakName>()
+            .map_err(|error| error.to_string());
+        let checked = parsed.and_then(|name| {
+            let kind = competition(settings.system);
+            let applies = name.check(settings.tiebreak_edition, kind);
+            applies.map(|()| name).map_err(|error| error.to_string())
+        });
+        match checked {
+            Ok(name) if name.is(Code::Pts) && names.is_empty() => {}
+            Ok(name) => names.push(name),
+            Err(error) => left_out.push(format!("record {record}: {error}")),
+        }
+    }
+    TiebreakList(names)
 }
 
 /// Explicit values override a `_BAKU` in the type of tournament.

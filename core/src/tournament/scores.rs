@@ -2,9 +2,9 @@
 
 use super::model::{Adjustment, Numbers, Tournament};
 use super::policy::Policy;
-use super::settings::Acceleration;
+use super::settings::{Acceleration, competition};
 use crate::format::trf::AdjustedKind;
-use crate::pairing::{EntrantRound, Field, FieldEntrant, System};
+use crate::pairing::{EntrantRound, Field, FieldEntrant};
 use crate::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
 use crate::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, Tpn};
 use std::collections::BTreeMap;
@@ -130,8 +130,16 @@ impl Tournament {
 
     /// The official score of every player after `last` rounds.
     pub fn scores(&self, last: u16) -> BTreeMap<PlayerId, Points> {
-        self.scored_rounds(last)
-            .into_iter()
+        self.summed(self.scored_rounds(last))
+    }
+
+    /// The same with a game without result counted as an unknown one: what an interim file says.
+    pub(super) fn scores_with_unknown(&self, last: u16) -> BTreeMap<PlayerId, Points> {
+        self.summed(self.scored_rounds_with(last, Pending::Unknown))
+    }
+
+    fn summed(&self, rows: BTreeMap<PlayerId, Vec<ScoredRound>>) -> BTreeMap<PlayerId, Points> {
+        rows.into_iter()
             .map(|(player, row)| {
                 let points: Points = row.iter().map(|round| round.points).sum();
                 (player, points + self.loose_points(player))
@@ -248,13 +256,14 @@ impl Tournament {
         field
     }
 
+    /// How unplayed games count in tie-breaks.
+    pub const fn competition(&self) -> Competition {
+        competition(self.settings.system)
+    }
+
     /// The cross-table after `last` rounds, for tie-breaks and standings.
     pub fn cross_table(&self, last: u16, policy: &dyn Policy) -> CrossTable {
         let numbers = self.numbers(policy);
-        let competition = match self.settings.system {
-            System::RoundRobin { .. } => Competition::RoundRobin,
-            System::Dutch { .. } | System::Other { .. } => Competition::Swiss,
-        };
         let mut rows = self.scored_rounds(last);
         let entrants = self
             .players
@@ -278,7 +287,7 @@ impl Tournament {
             })
             .collect();
         CrossTable {
-            competition,
+            competition: self.competition(),
             edition: self.settings.tiebreak_edition,
             scoring: self.settings.scoring,
             rounds: last,

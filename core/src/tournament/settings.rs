@@ -1,6 +1,7 @@
 //! What is announced before the start.
 
 use crate::pairing::System;
+use crate::tiebreak::{Competition, TiebreakError, TiebreakList};
 use crate::{Colour, DutchEdition, PlayerId, Points, Scoring, TiebreakEdition};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -62,7 +63,7 @@ pub struct Settings {
     pub scoring: Scoring,
     /// Tie-breaks in order, by their C.07 names.
     #[serde(default)]
-    pub tiebreaks: Vec<String>,
+    pub tiebreaks: TiebreakList,
     /// Edition of the tie-break rules.
     pub tiebreak_edition: TiebreakEdition,
     /// Colour of TPN 1 in round 1, once the lot is drawn.
@@ -96,7 +97,7 @@ impl Settings {
             acceleration: Acceleration::None,
             rounds,
             scoring: Scoring::default(),
-            tiebreaks: Vec::new(),
+            tiebreaks: TiebreakList::default(),
             tiebreak_edition: TiebreakEdition::newest(),
             initial_colour: None,
             rating_method: String::new(),
@@ -171,7 +172,7 @@ settings! {
     /// Scoring system, bye values included.
     Scoring(scoring: Scoring) locked,
     /// Tie-breaks.
-    Tiebreaks(tiebreaks: Vec<String>) locked,
+    Tiebreaks(tiebreaks: TiebreakList) locked,
     /// Edition of the tie-break rules.
     TiebreakEdition(tiebreak_edition: TiebreakEdition) locked,
     /// Initial colour, drawn by lot.
@@ -200,6 +201,9 @@ pub enum SettingsError {
         /// Last day.
         end: Date,
     },
+    /// A tie-break does not apply.
+    #[error(transparent)]
+    Tiebreak(#[from] TiebreakError),
     /// No time zone.
     #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
     NoTimeZone,
@@ -225,9 +229,20 @@ impl Settings {
                 return Err(SettingsError::ScoringOrder);
             }
         }
+        for name in &self.tiebreaks.0 {
+            name.check(self.tiebreak_edition, competition(self.system))?;
+        }
         match (self.start, self.end) {
             (Some(start), Some(end)) if end < start => Err(SettingsError::Dates { start, end }),
             _ => Ok(()),
         }
+    }
+}
+
+/// How a system's unplayed games count in tie-breaks.
+pub(super) const fn competition(system: System) -> Competition {
+    match system {
+        System::RoundRobin { .. } => Competition::RoundRobin,
+        System::Dutch { .. } | System::Other { .. } => Competition::Swiss,
     }
 }

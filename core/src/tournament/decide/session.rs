@@ -4,7 +4,7 @@ use super::rounds::{expect_next, make_ready};
 use super::{Proposal, edit};
 use crate::PlayerId;
 use crate::pairing::{self, ENGINE_VERSION, Field};
-use crate::tournament::catalogue::{Act, Reason};
+use crate::tournament::catalogue::Reason;
 use crate::tournament::event::Event;
 use crate::tournament::hand::warnings;
 use crate::tournament::integrity::{Pibe, PibeKind};

@@ -154,8 +154,8 @@ fn integrity_of(t: &Tournament, from: &Setting, to: &Setting) -> Option<Event> {
             to: *to,
         },
         (Setting::Tiebreaks(from), Setting::Tiebreaks(to)) => PibeKind::Tiebreaks {
-            from: from.clone(),
-            to: to.clone(),
+            from: from.0.iter().map(ToString::to_string).collect(),
+            to: to.0.iter().map(ToString::to_string).collect(),
         },
         _ => PibeKind::Configuration {
             setting: to.name().to_owned(),
