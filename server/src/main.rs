@@ -1,3 +1,7 @@
 //! The `hakem` binary.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    hakem::cli::run()
+}

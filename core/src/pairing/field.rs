@@ -36,6 +36,8 @@ pub enum OtherSystem {
     Dubov,
     /// Burstein, C.04.4.2.
     Burstein,
+    /// Lim, C.04.4.3.
+    Lim,
     /// Double-Swiss, C.04.5.
     DoubleSwiss,
     /// Any system for teams, C.04.6 among them.
@@ -54,6 +56,7 @@ impl OtherSystem {
         match self {
             Self::Dubov => "Dubov system",
             Self::Burstein => "Burstein system",
+            Self::Lim => "Lim system",
             Self::DoubleSwiss => "Double-Swiss system",
             Self::Team => "team system",
             Self::Scheveningen => "Scheveningen system",

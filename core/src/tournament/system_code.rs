@@ -108,7 +108,8 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
             OtherSystem::Team => "FIDE_TEAM",
             OtherSystem::Scheveningen => "FIDE_SCHEVENINGEN",
             OtherSystem::Knockout => "CUSTOM_KNOCKOUT",
-            OtherSystem::Custom => "CUSTOM_SWISS",
+            // The table has no code for Lim.
+            OtherSystem::Lim | OtherSystem::Custom => "CUSTOM_SWISS",
         },
     };
     if baku {

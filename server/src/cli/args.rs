@@ -1,0 +1,163 @@
+//! The arguments.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use hakem_core::format::trf::{Dialect, FindingKind};
+use std::path::PathBuf;
+
+/// Chess arbitration by FIDE's rules: pairings, checks, standings, files.
+#[derive(Debug, Parser)]
+#[command(name = "hakem", version, about, arg_required_else_help = true)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub order: Order,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Order {
+    /// Pair the next round: number of pairs, then "white black" by pairing number in board order;
+    /// a bye is "number 0".
+    Pair(PairOrder),
+    /// Pair every round again, compute points and ranks again, and print each difference.
+    Check(CheckOrder),
+    /// Print the standings.
+    Standings(StandingsOrder),
+    /// Write the file in another format; what was repaired or dropped goes to stderr.
+    Convert(ConvertOrder),
+}
+
+/// The file to read and how to take it.
+#[derive(Debug, Args)]
+pub struct Source {
+    /// The TRF file; "-" reads standard input.
+    pub file: PathBuf,
+    /// Defects to accept, by the names that the messages show in brackets.
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    pub accept: Vec<FindingKind>,
+    /// Tell also what was assumed or kept as text.
+    #[arg(long, short)]
+    pub verbose: bool,
+}
+
+/// The pairing systems that can be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SystemName {
+    /// FIDE (Dutch) system.
+    Dutch,
+    /// Dubov system.
+    Dubov,
+    /// Burstein system.
+    Burstein,
+    /// Lim system.
+    Lim,
+    /// Double-Swiss system.
+    DoubleSwiss,
+    /// Swiss system for teams.
+    TeamSwiss,
+    /// Round robin by Berger tables.
+    RoundRobin,
+}
+
+/// `hakem pair`.
+#[derive(Debug, Args)]
+pub struct PairOrder {
+    /// The file.
+    #[command(flatten)]
+    pub source: Source,
+    /// The system; else the file's (record 192), else the Dutch system.
+    #[arg(long)]
+    pub system: Option<SystemName>,
+    /// The edition of the system; else by the file's start date, else the newest.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// Pair this round from the rounds before it; absences come from the round's own column.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
+    pub round: Option<u16>,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `hakem check`.
+#[derive(Debug, Args)]
+pub struct CheckOrder {
+    /// The TRF files; "-" reads standard input.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The system; else the file's.
+    #[arg(long)]
+    pub system: Option<SystemName>,
+    /// The edition of the system; else by the file.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `hakem standings`.
+#[derive(Debug, Args)]
+pub struct StandingsOrder {
+    /// The file.
+    #[command(flatten)]
+    pub source: Source,
+    /// Tie-breaks in order, for example BH/C1,BH,SB,DE; else the file's (records 202, 212), else
+    /// the usual ones.
+    #[arg(long, value_name = "LIST")]
+    pub tiebreaks: Option<String>,
+    /// The edition of the tie-break rules: 1998, pre2023, 2023, 2024, 2026; else by the file's
+    /// start date, else the newest.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// Show the working of each value, round by round.
+    #[arg(long)]
+    pub explain: bool,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The formats that can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Target {
+    /// Tournament report file of 2006.
+    Trf06,
+    /// Tournament report file of 2016, with the codes of JaVaFo.
+    Trf16,
+    /// Tournament report file of 2026.
+    Trf26,
+    /// The players with their rounds, comma-separated.
+    Csv,
+    /// Everything that the file says.
+    Json,
+}
+
+impl Target {
+    /// The dialect of the TRF, if it is one.
+    pub const fn dialect(self) -> Option<Dialect> {
+        match self {
+            Self::Trf06 => Some(Dialect::Trf06),
+            Self::Trf16 => Some(Dialect::Trf16),
+            Self::Trf26 => Some(Dialect::Trf26),
+            Self::Csv | Self::Json => None,
+        }
+    }
+}
+
+/// `hakem convert`.
+#[derive(Debug, Args)]
+pub struct ConvertOrder {
+    /// The file.
+    #[command(flatten)]
+    pub source: Source,
+    /// The format to write.
+    #[arg(long)]
+    pub to: Target,
+    /// The final report: refused while a game has no result.
+    #[arg(long = "final")]
+    pub final_report: bool,
+    /// Leave out the ### lines, for a receiver that refuses them.
+    #[arg(long)]
+    pub no_comments: bool,
+}

@@ -1,0 +1,227 @@
+//! `hakem check`: the pairing and standings checker.
+//!
+//! Each round is paired again from the history before it and compared as a set, colours counted,
+//! board order not. Points are those that the results give; places are those of the file's
+//! tie-breaks (records 202, 212); where players stay tied, any order among them is right.
+
+use super::args::CheckOrder;
+use super::failure::Failure;
+use super::input;
+use hakem_core::PlayerId;
+use hakem_core::format::trf::{self, Document, Finding, FindingKind};
+use hakem_core::tiebreak::{Standings, standings};
+use hakem_core::tournament::{Draft, FidePolicy, Numbers, RoundCheck, Tournament, check_rounds};
+use serde_json::{Value as Json, json};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// Findings that are an answer of the check, not an obstacle to it.
+const DIFFERENCES: [FindingKind; 2] = [FindingKind::PointsDiffer, FindingKind::PointsUnreadable];
+
+/// What the check of one file came to.
+struct Verdict {
+    file: String,
+    /// Differences, in words.
+    differences: Vec<String>,
+    /// What could not be checked, and why.
+    unchecked: Vec<String>,
+    rounds: Vec<Json>,
+}
+
+/// Checks every file; the worst verdict is the exit status.
+pub fn check(order: &CheckOrder) -> Result<String, Failure> {
+    let mut verdicts = Vec::new();
+    for file in &order.files {
+        verdicts.push(check_file(file, order).unwrap_or_else(|failure| Verdict {
+            file: input::shown(file),
+            differences: Vec::new(),
+            unchecked: vec![match failure {
+                Failure::Input { reason, .. } | Failure::No { reason } => reason,
+                Failure::Answer { text } => text,
+            }],
+            rounds: Vec::new(),
+        }));
+    }
+    let text = if order.json {
+        as_json(&verdicts)
+    } else {
+        as_text(&verdicts)
+    };
+    let unchecked: Vec<&str> = verdicts
+        .iter()
+        .flat_map(|v| &v.unchecked)
+        .map(String::as_str)
+        .collect();
+    if !unchecked.is_empty() {
+        let reason = format!("not checkable: {}", unchecked.join("; "));
+        return Err(Failure::Input {
+            output: text,
+            reason,
+        });
+    }
+    if verdicts
+        .iter()
+        .any(|verdict| !verdict.differences.is_empty())
+    {
+        return Err(Failure::Answer { text });
+    }
+    Ok(text)
+}
+
+fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
+    let reading = trf::read(&input::bytes(file)?);
+    let accepted: BTreeSet<FindingKind> = DIFFERENCES.into_iter().collect();
+    input::refuse_obstacles(file, &reading, &accepted)?;
+    if let Some(unknown) = reading
+        .findings
+        .iter()
+        .find(|f| f.kind == FindingKind::ResultUnknown)
+    {
+        // A symbol that is no result: nothing is guessed here.
+        return Err(Failure::input(input::placed(file, unknown)));
+    }
+    let mut t = input::tournament(file, &reading.document)?;
+    input::choose_system(&mut t, order.system, order.edition.as_deref())?;
+    let numbers = t.numbers(&FidePolicy);
+    let mut verdict = Verdict {
+        file: input::shown(file),
+        differences: Vec::new(),
+        unchecked: Vec::new(),
+        rounds: Vec::new(),
+    };
+    for round in check_rounds(&t, &FidePolicy) {
+        verdict.add_round(&round, &numbers);
+    }
+    let points = reading
+        .findings
+        .iter()
+        .filter(|f| DIFFERENCES.contains(&f.kind));
+    verdict
+        .differences
+        .extend(points.map(|finding| points_difference(finding)));
+    verdict.add_places(&t, &reading.document);
+    Ok(verdict)
+}
+
+fn points_difference(finding: &Finding) -> String {
+    let message = finding.message.split("; if '").next().unwrap_or_default();
+    match finding.line {
+        Some(line) => format!("line {line}: {message}"),
+        None => message.to_owned(),
+    }
+}
+
+/// The boards of a draft that another one lacks.
+fn boards(of: &Draft, other: &Draft, numbers: &Numbers) -> Vec<String> {
+    let number = |id: &PlayerId| numbers.get(id).map_or(0, |tpn| tpn.0);
+    let pairs = of.pairs.iter().filter(|pair| !other.pairs.contains(pair));
+    let pairs = pairs.map(|(white, black)| format!("{}-{}", number(white), number(black)));
+    let bye = of.bye.filter(|_| of.bye != other.bye);
+    pairs
+        .chain(bye.iter().map(|id| format!("{}=PAB", number(id))))
+        .collect()
+}
+
+impl Verdict {
+    fn add_round(&mut self, check: &RoundCheck, numbers: &Numbers) {
+        let round = check.round;
+        if let Err(error) = &check.expected {
+            self.unchecked
+                .push(format!("{}, round {round}: {error}", self.file));
+            self.rounds
+                .push(json!({ "round": round, "error": error.to_string() }));
+            return;
+        }
+        let (mut expected, mut found) = (Vec::new(), Vec::new());
+        if let Some((rules, file)) = check.difference() {
+            expected = boards(rules, file, numbers);
+            found = boards(file, rules, numbers);
+            self.differences.push(format!(
+                "round {round}: by the rules {}; the file has {}",
+                expected.join(" "),
+                found.join(" ")
+            ));
+        }
+        self.rounds.push(json!({
+            "round": round,
+            "agrees": expected.is_empty() && found.is_empty(),
+            "expected": expected,
+            "found": found,
+        }));
+    }
+
+    fn add_places(&mut self, t: &Tournament, document: &Document) {
+        let stated = document.texts.contains_key("202") || document.texts.contains_key("212");
+        if !stated || t.settings.teams || document.players.iter().all(|p| p.place.is_none()) {
+            return;
+        }
+        let table = t.cross_table(t.newest_round(), &FidePolicy);
+        match standings(&table, &t.settings.tiebreaks.0, &t.standings_options()) {
+            Ok(standings) => self.compare_places(&standings, document),
+            Err(error) => self
+                .unchecked
+                .push(format!("{}: places: {error}", self.file)),
+        }
+    }
+
+    fn compare_places(&mut self, standings: &Standings, document: &Document) {
+        for row in &standings.rows {
+            let tied = standings
+                .rows
+                .iter()
+                .filter(|other| other.rank == row.rank)
+                .count();
+            let last = row.rank + u32::try_from(tied).unwrap_or(u32::MAX).saturating_sub(1);
+            let player = document
+                .players
+                .iter()
+                .find(|player| player.rank == row.tpn.0);
+            let Some(place) = player.and_then(|player| player.place) else {
+                continue;
+            };
+            if !(row.rank..=last).contains(&place) {
+                let expected = if tied > 1 {
+                    format!("{}-{last}", row.rank)
+                } else {
+                    row.rank.to_string()
+                };
+                self.differences.push(format!(
+                    "place of player {}: by the tie-breaks {expected}; the file has {place}",
+                    row.tpn
+                ));
+            }
+        }
+    }
+}
+
+fn as_text(verdicts: &[Verdict]) -> String {
+    let mut text = String::new();
+    for verdict in verdicts {
+        for difference in &verdict.differences {
+            text += &format!("{}: {difference}\n", verdict.file);
+        }
+        for reason in &verdict.unchecked {
+            text += &format!("{}: not checkable: {reason}\n", verdict.file);
+        }
+        if verdict.differences.is_empty() && verdict.unchecked.is_empty() {
+            text += &format!("{}: {} rounds agree\n", verdict.file, verdict.rounds.len());
+        }
+    }
+    text
+}
+
+fn as_json(verdicts: &[Verdict]) -> String {
+    let files: Vec<Json> = verdicts
+        .iter()
+        .map(|verdict| {
+            json!({
+                "file": verdict.file,
+                "agrees": verdict.differences.is_empty() && verdict.unchecked.is_empty(),
+                "differences": verdict.differences,
+                "unchecked": verdict.unchecked,
+                "rounds": verdict.rounds,
+            })
+        })
+        .collect();
+    format!("{}\n", Json::Array(files))
+}

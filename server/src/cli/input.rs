@@ -1,0 +1,183 @@
+//! Files read, judged, and made into tournaments.
+
+use super::args::{Source, SystemName};
+use super::failure::Failure;
+use hakem_core::format::trf::{self, Document, Finding, FindingKind, Reading, Severity};
+use hakem_core::pairing::{OtherSystem, System};
+use hakem_core::tournament::Tournament;
+use hakem_core::tournament::import::{ImportOptions, plan};
+use hakem_core::{DutchEdition, TiebreakEdition};
+use std::collections::BTreeSet;
+use std::io::Read;
+use std::path::Path;
+
+/// No tournament report is larger: a thousand players with thirty rounds are half a megabyte.
+const LARGEST_FILE: u64 = 64 * 1024 * 1024;
+
+/// The name of a file in messages.
+pub fn shown(file: &Path) -> String {
+    if file == Path::new("-") {
+        "standard input".to_owned()
+    } else {
+        file.display().to_string()
+    }
+}
+
+/// Reads a file, or standard input for `-`.
+pub fn bytes(file: &Path) -> Result<Vec<u8>, Failure> {
+    let failed =
+        |error: std::io::Error| Failure::input(format!("{}: cannot be read: {error}", shown(file)));
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        std::io::stdin()
+            .take(LARGEST_FILE + 1)
+            .read_to_end(&mut bytes)
+            .map_err(failed)?;
+    } else {
+        let open = std::fs::File::open(file).map_err(failed)?;
+        open.take(LARGEST_FILE + 1)
+            .read_to_end(&mut bytes)
+            .map_err(failed)?;
+    }
+    if bytes.len() as u64 > LARGEST_FILE {
+        let limit = LARGEST_FILE / (1024 * 1024);
+        return Err(Failure::input(format!(
+            "{}: larger than {limit} MB; this is no tournament report",
+            shown(file)
+        )));
+    }
+    Ok(bytes)
+}
+
+/// `file:line:column: severity: message [kind]`.
+pub fn placed(file: &Path, finding: &Finding) -> String {
+    let mut place = shown(file);
+    for number in [finding.line, finding.column].into_iter().flatten() {
+        place += &format!(":{number}");
+    }
+    format!(
+        "{place}: {}: {} [{}]",
+        finding.severity, finding.message, finding.kind
+    )
+}
+
+/// Tells on stderr what was found: everything, or what an arbiter has to know.
+fn tell(file: &Path, reading: &Reading, everything: bool) {
+    for finding in &reading.findings {
+        let grave = matches!(
+            finding.severity,
+            Severity::Refused | Severity::Breach | Severity::Repair | Severity::Warning
+        );
+        if grave || everything {
+            eprintln!("{}", placed(file, finding));
+        }
+    }
+}
+
+/// What stands in the way of using a file, as one message.
+pub fn refuse_obstacles(
+    file: &Path,
+    reading: &Reading,
+    accepted: &BTreeSet<FindingKind>,
+) -> Result<(), Failure> {
+    let obstacles: Vec<&Finding> = reading.obstacles(accepted).collect();
+    let Some(first) = obstacles.first() else {
+        return Ok(());
+    };
+    let kinds: BTreeSet<&str> = obstacles
+        .iter()
+        .filter(|finding| finding.severity == Severity::Breach)
+        .map(|finding| finding.kind.name())
+        .collect();
+    let usable = obstacles
+        .iter()
+        .all(|finding| finding.severity == Severity::Breach);
+    let advice = if usable {
+        let kinds: Vec<&str> = kinds.into_iter().collect();
+        format!(
+            "mend the file, or accept by name: --accept {}",
+            kinds.join(",")
+        )
+    } else {
+        "mend the file".to_owned()
+    };
+    let count = match obstacles.len() {
+        1 => "1 defect".to_owned(),
+        many => format!("{many} defects"),
+    };
+    Err(Failure::input(format!(
+        "{} is refused for {count}, the first: {}; {advice}",
+        shown(file),
+        placed(file, first),
+    )))
+}
+
+/// Reads a TRF, tells what was found, and refuses it if something stands in the way.
+pub fn document(source: &Source, everything: bool) -> Result<Document, Failure> {
+    let reading = trf::read(&bytes(&source.file)?);
+    tell(&source.file, &reading, everything || source.verbose);
+    let accepted = source.accept.iter().copied().collect();
+    refuse_obstacles(&source.file, &reading, &accepted)?;
+    Ok(reading.document)
+}
+
+/// The tournament that a document describes; what it leaves out is told.
+pub fn tournament(file: &Path, document: &Document) -> Result<Tournament, Failure> {
+    let plan = plan(document, &ImportOptions::default())
+        .map_err(|error| Failure::input(format!("{}: {error}", shown(file))))?;
+    for left_out in &plan.left_out {
+        eprintln!("{}: left out: {left_out}", shown(file));
+    }
+    Ok(plan.tournament)
+}
+
+/// Puts the system and edition of the command line in place of the file's.
+pub fn choose_system(
+    t: &mut Tournament,
+    name: Option<SystemName>,
+    edition: Option<&str>,
+) -> Result<(), Failure> {
+    let in_force = t
+        .settings
+        .start
+        .map_or(DutchEdition::newest(), DutchEdition::on);
+    let other = |system| System::Other { system };
+    if let Some(name) = name {
+        t.settings.system = match (name, t.settings.system) {
+            (SystemName::Dutch, dutch @ System::Dutch { .. }) => dutch,
+            (SystemName::Dutch, _) => System::Dutch { edition: in_force },
+            (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
+            (SystemName::RoundRobin, _) => System::RoundRobin {
+                cycles: 1,
+                swap_last_rounds: false,
+            },
+            (SystemName::Dubov, _) => other(OtherSystem::Dubov),
+            (SystemName::Burstein, _) => other(OtherSystem::Burstein),
+            (SystemName::Lim, _) => other(OtherSystem::Lim),
+            (SystemName::DoubleSwiss, _) => other(OtherSystem::DoubleSwiss),
+            (SystemName::TeamSwiss, _) => other(OtherSystem::Team),
+        };
+    }
+    if let Some(label) = edition {
+        match &mut t.settings.system {
+            System::Dutch { edition } => {
+                *edition = label
+                    .parse()
+                    .map_err(|error| Failure::input(format!("{error}")))?;
+            }
+            system => {
+                return Err(Failure::input(format!(
+                    "the {system} has no edition '{label}'"
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The tie-break edition of the command line.
+pub fn tiebreak_edition(label: &str) -> Result<TiebreakEdition, Failure> {
+    label
+        .parse()
+        .map_err(|error| Failure::input(format!("{error}")))
+}

@@ -1,0 +1,68 @@
+//! The command line: arguments in, text or JSON out, an exit status.
+//!
+//! | status | means |
+//! | --- | --- |
+//! | 0 | done |
+//! | 1 | the answer is no: a check found differences, no legal pairing exists |
+//! | 2 | bad input or usage: a message on stderr names file, line and column |
+
+mod args;
+mod check;
+mod convert;
+mod failure;
+mod input;
+mod pair;
+mod standings;
+
+use args::{Arguments, Order};
+use clap::Parser;
+use failure::Failure;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Runs the command line.
+pub fn run() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Help and version are no errors; clap knows which stream each belongs to.
+            let status = if error.use_stderr() { 2 } else { 0 };
+            let _ = error.print();
+            return ExitCode::from(status);
+        }
+    };
+    match carry_out(&arguments.order) {
+        Ok(text) => print(&text, ExitCode::SUCCESS),
+        Err(Failure::Answer { text }) => print(&text, ExitCode::from(1)),
+        Err(Failure::No { reason }) => {
+            eprintln!("hakem: {reason}");
+            ExitCode::from(1)
+        }
+        Err(Failure::Input { output, reason }) => {
+            eprintln!("hakem: {reason}");
+            print(&output, ExitCode::from(2))
+        }
+    }
+}
+
+fn carry_out(order: &Order) -> Result<String, Failure> {
+    match order {
+        Order::Pair(order) => pair::pair(order),
+        Order::Check(order) => check::check(order),
+        Order::Standings(order) => standings::standings(order),
+        Order::Convert(order) => convert::convert(order),
+    }
+}
+
+/// Prints to standard output. A reader that has gone away (`| head`) is not our failure; a full
+/// disk is.
+fn print(text: &str, status: ExitCode) -> ExitCode {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            eprintln!("hakem: cannot write the output: {error}");
+            ExitCode::from(2)
+        }
+        _ => status,
+    }
+}

@@ -1,0 +1,82 @@
+//! `hakem pair`.
+
+use super::args::PairOrder;
+use super::failure::Failure;
+use super::input;
+use hakem_core::pairing::{self, AnyPair, PairingError};
+use hakem_core::tournament::{Draft, FidePolicy, Numbers};
+use hakem_core::{PlayerId, Tpn};
+use serde_json::json;
+
+/// Pairs the next round, or the one asked for.
+pub fn pair(order: &PairOrder) -> Result<String, Failure> {
+    let file = &order.source.file;
+    let mut document = input::document(&order.source, false)?;
+    if let Some(round) = order.round {
+        document = document.cut(round);
+    }
+    let mut t = input::tournament(file, &document)?;
+    input::choose_system(&mut t, order.system, order.edition.as_deref())?;
+    let round = t.newest_round() + 1;
+    if let Some(asked) = order.round.filter(|asked| *asked != round) {
+        return Err(Failure::input(format!(
+            "{}: round {asked} cannot be paired: round {} is the last one with games",
+            input::shown(file),
+            t.newest_round()
+        )));
+    }
+    if round > t.settings.rounds {
+        return Err(Failure::input(format!(
+            "{}: all {} rounds are paired; if more are planned, state their number in record 142",
+            input::shown(file),
+            t.settings.rounds
+        )));
+    }
+    let numbers = t.numbers(&FidePolicy);
+    let field = t.field(round, &FidePolicy);
+    let pairing = pairing::pair(&field, &AnyPair).map_err(|error| match error {
+        PairingError::NoLegalPairing { .. } => Failure::No {
+            reason: format!("{}, round {round}: {error}", input::shown(file)),
+        },
+        error => Failure::input(format!("{}, round {round}: {error}", input::shown(file))),
+    })?;
+    let draft = Draft::from(&pairing);
+    Ok(if order.json {
+        as_json(&draft, &numbers, round, &t.settings.system.to_string())
+    } else {
+        as_text(&draft, &numbers)
+    })
+}
+
+fn number(numbers: &Numbers, id: PlayerId) -> u32 {
+    numbers.get(&id).copied().unwrap_or(Tpn(0)).0
+}
+
+fn as_text(draft: &Draft, numbers: &Numbers) -> String {
+    let mut text = format!("{}\n", draft.pairs.len() + usize::from(draft.bye.is_some()));
+    for &(white, black) in &draft.pairs {
+        text += &format!("{} {}\n", number(numbers, white), number(numbers, black));
+    }
+    if let Some(bye) = draft.bye {
+        text += &format!("{} 0\n", number(numbers, bye));
+    }
+    text
+}
+
+fn as_json(draft: &Draft, numbers: &Numbers, round: u16, system: &str) -> String {
+    let pairs: Vec<_> = (1..)
+        .zip(&draft.pairs)
+        .map(|(board, &(white, black))| {
+            json!({
+                "board": board,
+                "white": number(numbers, white),
+                "black": number(numbers, black),
+            })
+        })
+        .collect();
+    let bye = draft.bye.map(|id| number(numbers, id));
+    format!(
+        "{}\n",
+        json!({ "round": round, "system": system, "pairs": pairs, "bye": bye })
+    )
+}
