@@ -9,6 +9,7 @@ use super::failure::Failure;
 use super::input;
 use hakem_core::PlayerId;
 use hakem_core::format::trf::{self, Document, Finding, FindingKind};
+use hakem_core::pairing::PairingError;
 use hakem_core::tiebreak::{Standings, standings};
 use hakem_core::tournament::{Draft, FidePolicy, Numbers, RoundCheck, Tournament, check_rounds};
 use serde_json::{Value as Json, json};
@@ -47,13 +48,12 @@ pub fn check(order: &CheckOrder) -> Result<String, Failure> {
     } else {
         as_text(&verdicts)
     };
-    let unchecked: Vec<&str> = verdicts
+    let unchecked = verdicts
         .iter()
-        .flat_map(|v| &v.unchecked)
-        .map(String::as_str)
-        .collect();
-    if !unchecked.is_empty() {
-        let reason = format!("not checkable: {}", unchecked.join("; "));
+        .filter(|verdict| !verdict.unchecked.is_empty())
+        .count();
+    if unchecked > 0 {
+        let reason = format!("{unchecked} of {} files not checkable", verdicts.len());
         return Err(Failure::Input {
             output: text,
             reason,
@@ -126,8 +126,14 @@ impl Verdict {
     fn add_round(&mut self, check: &RoundCheck, numbers: &Numbers) {
         let round = check.round;
         if let Err(error) = &check.expected {
-            self.unchecked
-                .push(format!("{}, round {round}: {error}", self.file));
+            let reason = match error {
+                // The same for every round.
+                PairingError::Unsupported { .. } => error.to_string(),
+                _ => format!("round {round}: {error}"),
+            };
+            if !self.unchecked.contains(&reason) {
+                self.unchecked.push(reason);
+            }
             self.rounds
                 .push(json!({ "round": round, "error": error.to_string() }));
             return;
@@ -158,9 +164,7 @@ impl Verdict {
         let table = t.cross_table(t.newest_round(), &FidePolicy);
         match standings(&table, &t.settings.tiebreaks.0, &t.standings_options()) {
             Ok(standings) => self.compare_places(&standings, document),
-            Err(error) => self
-                .unchecked
-                .push(format!("{}: places: {error}", self.file)),
+            Err(error) => self.unchecked.push(format!("places: {error}")),
         }
     }
 

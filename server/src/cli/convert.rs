@@ -9,7 +9,7 @@ use hakem_core::{Bye, Colour, Score, SideResult};
 /// Writes a file in another format.
 pub fn convert(order: &ConvertOrder) -> Result<String, Failure> {
     let file = &order.source.file;
-    let document = input::document(&order.source, true)?;
+    let document = input::document(&order.source, input::Telling::Everything)?;
     if order.final_report {
         refuse_open_games(&document, &input::shown(file))?;
     }
@@ -21,7 +21,7 @@ pub fn convert(order: &ConvertOrder) -> Result<String, Failure> {
             };
             let written = trf::write(&document, options);
             for notice in &written.notices {
-                eprintln!("{}", input::placed(file, notice));
+                input::message(&input::placed(file, notice));
             }
             Ok(written.text)
         }

@@ -7,12 +7,17 @@ use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::{DutchEdition, TiebreakEdition};
-use std::collections::BTreeSet;
-use std::io::Read;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Read, Write};
 use std::path::Path;
 
 /// No tournament report is larger: a thousand players with thirty rounds are half a megabyte.
 const LARGEST_FILE: u64 = 64 * 1024 * 1024;
+
+/// A line to standard error. One who no longer listens is not our failure.
+pub fn message(text: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
 
 /// The name of a file in messages.
 pub fn shown(file: &Path) -> String {
@@ -61,15 +66,42 @@ pub fn placed(file: &Path, finding: &Finding) -> String {
     )
 }
 
-/// Tells on stderr what was found: everything, or what an arbiter has to know.
-fn tell(file: &Path, reading: &Reading, everything: bool) {
+/// How much of what was found is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// Every finding.
+    Everything,
+    /// Defects, and of repairs and warnings the first of each kind with their number.
+    Gist,
+}
+
+/// Tells on stderr what was found.
+fn tell(file: &Path, reading: &Reading, telling: Telling) {
+    let mut told: BTreeMap<FindingKind, usize> = BTreeMap::new();
     for finding in &reading.findings {
-        let grave = matches!(
-            finding.severity,
-            Severity::Refused | Severity::Breach | Severity::Repair | Severity::Warning
-        );
-        if grave || everything {
-            eprintln!("{}", placed(file, finding));
+        let count = told.entry(finding.kind).or_default();
+        *count += 1;
+        let shows = match finding.severity {
+            _ if telling == Telling::Everything => true,
+            Severity::Refused | Severity::Breach => true,
+            Severity::Repair | Severity::Warning => *count == 1,
+            Severity::Default | Severity::Dropped | Severity::Note => false,
+        };
+        if shows {
+            message(&placed(file, finding));
+        }
+    }
+    if telling == Telling::Gist {
+        let graver = |kind: &FindingKind| kind.severity() <= Severity::Breach;
+        let milder = |kind: &FindingKind| kind.severity() > Severity::Warning;
+        for (kind, count) in &told {
+            if *count > 1 && !graver(kind) && !milder(kind) {
+                let more = count - 1;
+                message(&format!(
+                    "{}: {more} more of {kind}; -v shows all",
+                    shown(file)
+                ));
+            }
         }
     }
 }
@@ -113,9 +145,14 @@ pub fn refuse_obstacles(
 }
 
 /// Reads a TRF, tells what was found, and refuses it if something stands in the way.
-pub fn document(source: &Source, everything: bool) -> Result<Document, Failure> {
+pub fn document(source: &Source, telling: Telling) -> Result<Document, Failure> {
     let reading = trf::read(&bytes(&source.file)?);
-    tell(&source.file, &reading, everything || source.verbose);
+    let telling = if source.verbose {
+        Telling::Everything
+    } else {
+        telling
+    };
+    tell(&source.file, &reading, telling);
     let accepted = source.accept.iter().copied().collect();
     refuse_obstacles(&source.file, &reading, &accepted)?;
     Ok(reading.document)
@@ -126,7 +163,7 @@ pub fn tournament(file: &Path, document: &Document) -> Result<Tournament, Failur
     let plan = plan(document, &ImportOptions::default())
         .map_err(|error| Failure::input(format!("{}: {error}", shown(file))))?;
     for left_out in &plan.left_out {
-        eprintln!("{}: left out: {left_out}", shown(file));
+        message(&format!("{}: left out: {left_out}", shown(file)));
     }
     Ok(plan.tournament)
 }

@@ -35,11 +35,11 @@ pub fn run() -> ExitCode {
         Ok(text) => print(&text, ExitCode::SUCCESS),
         Err(Failure::Answer { text }) => print(&text, ExitCode::from(1)),
         Err(Failure::No { reason }) => {
-            eprintln!("hakem: {reason}");
+            input::message(&format!("hakem: {reason}"));
             ExitCode::from(1)
         }
         Err(Failure::Input { output, reason }) => {
-            eprintln!("hakem: {reason}");
+            input::message(&format!("hakem: {reason}"));
             print(&output, ExitCode::from(2))
         }
     }
@@ -60,7 +60,7 @@ fn print(text: &str, status: ExitCode) -> ExitCode {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            eprintln!("hakem: cannot write the output: {error}");
+            input::message(&format!("hakem: cannot write the output: {error}"));
             ExitCode::from(2)
         }
         _ => status,

@@ -11,7 +11,7 @@ use serde_json::json;
 /// Pairs the next round, or the one asked for.
 pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     let file = &order.source.file;
-    let mut document = input::document(&order.source, false)?;
+    let mut document = input::document(&order.source, input::Telling::Gist)?;
     if let Some(round) = order.round {
         document = document.cut(round);
     }

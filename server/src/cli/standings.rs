@@ -14,7 +14,7 @@ use serde_json::{Map, Value as Json, json};
 /// Ranks the players of a file.
 pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
     let file = &order.source.file;
-    let document = input::document(&order.source, false)?;
+    let document = input::document(&order.source, input::Telling::Gist)?;
     let mut t = input::tournament(file, &document)?;
     if t.settings.teams {
         return Err(Failure::input(format!(
@@ -36,10 +36,10 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
     let failed = |error| Failure::input(format!("{}: {error}", input::shown(file)));
     let standings = rank(&table, &list.0, &options).map_err(failed)?;
     for name in &standings.dropped {
-        eprintln!(
+        input::message(&format!(
             "{}: {name} is dropped: a player is unrated and no rating is assumed for him",
             input::shown(file)
-        );
+        ));
     }
     if order.json {
         return as_json(&t, &standings, &list, &table, &options, order.explain).map_err(failed);
