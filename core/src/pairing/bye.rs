@@ -17,7 +17,10 @@ pub fn may_receive_bye(history: &[EntrantRound], edition: DutchEdition, win: Poi
 
 /// Rounds that were not played: byes, absences, forfeits (C.04.3 2.4.4).
 pub fn unplayed_rounds(history: &[EntrantRound]) -> usize {
-    history.iter().filter(|round| round.record.played_opponent().is_none()).count()
+    history
+        .iter()
+        .filter(|round| round.record.played_opponent().is_none())
+        .count()
 }
 
 fn bars(round: &EntrantRound, edition: DutchEdition, win: Points) -> bool {
@@ -26,19 +29,20 @@ fn bars(round: &EntrantRound, edition: DutchEdition, win: Points) -> bool {
         || match edition {
             DutchEdition::E2017 => matches!(
                 round.record,
-                RoundRecord::Game { result: SideResult::ForfeitWin, .. }
+                RoundRecord::Game {
+                    result: SideResult::ForfeitWin,
+                    ..
+                }
             ),
-            DutchEdition::E2026 => {
-                round.record.played_opponent().is_none() && round.points >= win
-            }
+            DutchEdition::E2026 => round.record.played_opponent().is_none() && round.points >= win,
         }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pairing::testing::{bye, game, rounds_of};
     use crate::Score;
+    use crate::pairing::testing::{bye, game, rounds_of};
 
     #[test]
     fn c04_1_4_by_edition() {

@@ -11,7 +11,12 @@ pub struct ColourHistory(Vec<Colour>);
 impl ColourHistory {
     /// The history that some rounds make.
     pub fn of(rounds: &[EntrantRound]) -> Self {
-        Self(rounds.iter().filter_map(|round| round.record.played_colour()).collect())
+        Self(
+            rounds
+                .iter()
+                .filter_map(|round| round.record.played_colour())
+                .collect(),
+        )
     }
 
     /// Games with White minus games with Black (C.04.3 1.6).
@@ -30,7 +35,11 @@ impl ColourHistory {
     /// What the player is due (C.04.3 1.7).
     pub fn preference(&self) -> Preference {
         let difference = self.difference();
-        let behind = if difference > 0 { Colour::Black } else { Colour::White };
+        let behind = if difference > 0 {
+            Colour::Black
+        } else {
+            Colour::White
+        };
         if difference.abs() > 1 {
             return Preference::Absolute(behind);
         }
@@ -48,7 +57,9 @@ impl ColourHistory {
     /// different colours (C.04.3 5.2.3).
     pub fn latest_unlike(&self, other: &Self) -> Option<Colour> {
         let mine = self.0.iter().rev();
-        mine.zip(other.0.iter().rev()).find(|(a, b)| a != b).map(|(a, _)| *a)
+        mine.zip(other.0.iter().rev())
+            .find(|(a, b)| a != b)
+            .map(|(a, _)| *a)
     }
 
     /// The difference after one more game.
@@ -166,14 +177,24 @@ mod tests {
         assert_eq!(history("W--B"), history("--WB"));
         assert_eq!(history("WB--"), history("--WB"));
         assert_ne!(history("BWWB"), history("WBWB"));
-        assert_eq!(history("WbB"), history("WB"), "a forfeited game has no colour");
+        assert_eq!(
+            history("WbB"),
+            history("WB"),
+            "a forfeited game has no colour"
+        );
     }
 
     #[test]
     fn c04_3_5_2_3_latest_unlike_colour() {
-        assert_eq!(history("WB").latest_unlike(&history("BB")), Some(Colour::White));
+        assert_eq!(
+            history("WB").latest_unlike(&history("BB")),
+            Some(Colour::White)
+        );
         assert_eq!(history("BWB").latest_unlike(&history("WB")), None);
-        assert_eq!(history("WBWB").latest_unlike(&history("BWWB")), Some(Colour::Black));
+        assert_eq!(
+            history("WBWB").latest_unlike(&history("BWWB")),
+            Some(Colour::Black)
+        );
         assert_eq!(history("").latest_unlike(&history("W")), None);
     }
 }

@@ -40,7 +40,11 @@ impl<'a> FloatReader<'a> {
         Self {
             edition,
             loss: field.scoring.loss(),
-            by_id: field.entrants.iter().map(|entrant| (entrant.id, entrant)).collect(),
+            by_id: field
+                .entrants
+                .iter()
+                .map(|entrant| (entrant.id, entrant))
+                .collect(),
         }
     }
 
@@ -72,8 +76,16 @@ impl<'a> FloatReader<'a> {
 
 /// The pairing score with which a round was paired.
 fn score_before(entrant: &FieldEntrant, index: usize) -> Points {
-    let earned: Points = entrant.history.iter().take(index).map(|round| round.points).sum();
-    let bonus = entrant.history.get(index).map_or(Points::ZERO, |round| round.virtual_points);
+    let earned: Points = entrant
+        .history
+        .iter()
+        .take(index)
+        .map(|round| round.points)
+        .sum();
+    let bonus = entrant
+        .history
+        .get(index)
+        .map_or(Points::ZERO, |round| round.virtual_points);
     earned + bonus
 }
 
@@ -91,8 +103,16 @@ mod tests {
             (bye(Bye::Full), Float::Down, Float::Down),
             (bye(Bye::Half), Float::Down, Float::Down),
             (bye(Bye::Zero), Float::Down, Float::None),
-            (game(2, None, SideResult::ForfeitWin), Float::Down, Float::Down),
-            (game(2, None, SideResult::ForfeitLoss), Float::Down, Float::None),
+            (
+                game(2, None, SideResult::ForfeitWin),
+                Float::Down,
+                Float::Down,
+            ),
+            (
+                game(2, None, SideResult::ForfeitLoss),
+                Float::Down,
+                Float::None,
+            ),
         ];
         for (record, old, new) in records {
             let field = field(2, &[rounds_of(&[record]), rounds_of(&[bye(Bye::Zero)])]);
@@ -109,6 +129,10 @@ mod tests {
         field.entrants[0].history[0].points = Points::ZERO;
         let reader = FloatReader::new(&field, DutchEdition::E2026);
         assert_eq!(reader.float(&field.entrants[0], 1), Float::Down);
-        assert_eq!(reader.float(&field.entrants[0], 2), Float::None, "no such round");
+        assert_eq!(
+            reader.float(&field.entrants[0], 2),
+            Float::None,
+            "no such round"
+        );
     }
 }

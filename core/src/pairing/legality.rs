@@ -61,7 +61,11 @@ impl<'a> Legality<'a> {
 
     /// True if nothing known stands against the pair.
     pub fn may_meet(&self, i: usize, j: usize) -> bool {
-        i != j && matches!(self.verdicts[i * self.n + j], Verdict::Open | Verdict::Allowed)
+        i != j
+            && matches!(
+                self.verdicts[i * self.n + j],
+                Verdict::Open | Verdict::Allowed
+            )
     }
 
     /// Asks the pair rule about a pair that nothing else stands against, once.
@@ -70,7 +74,15 @@ impl<'a> Legality<'a> {
             let (a, b) = (self.ids[i].min(self.ids[j]), self.ids[i].max(self.ids[j]));
             let may_meet = self.rule.may_meet(a, b);
             self.asked.push(AskedPair { a, b, may_meet });
-            self.set(i, j, if may_meet { Verdict::Allowed } else { Verdict::Refused });
+            self.set(
+                i,
+                j,
+                if may_meet {
+                    Verdict::Allowed
+                } else {
+                    Verdict::Refused
+                },
+            );
         }
         self.may_meet(i, j)
     }
@@ -145,7 +157,10 @@ impl<'a> Legality<'a> {
     fn forbid_restrictions(&mut self, field: &Field, players: &[Participant<'_>]) {
         let places = self.places();
         for set in &field.forbidden {
-            let members: Vec<usize> = set.iter().filter_map(|id| places.get(id).copied()).collect();
+            let members: Vec<usize> = set
+                .iter()
+                .filter_map(|id| places.get(id).copied())
+                .collect();
             self.forbid_among(&members);
         }
         let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();

@@ -59,6 +59,9 @@ pub struct RoundPairing {
     pub bye: Option<EntrantId>,
     /// The pairs that the pair rule was asked about, in the order of first asking.
     pub asked: Vec<AskedPair>,
+    /// The pairs to be avoided that meet all the same, because no legal pairing spares them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub relaxed: Vec<Avoid>,
 }
 
 /// Why there is no pairing.
@@ -101,8 +104,9 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
     field.validate()?;
     match field.system {
         System::Dutch { edition } => dutch::pair(field, edition, rule),
-        System::RoundRobin { cycles, swap_last_rounds } => {
-            round_robin::pair(field, cycles, swap_last_rounds)
-        }
+        System::RoundRobin {
+            cycles,
+            swap_last_rounds,
+        } => round_robin::pair(field, cycles, swap_last_rounds),
     }
 }

@@ -28,14 +28,20 @@ pub(super) struct Participant<'a> {
 
 /// Score descending, then pairing number ascending: the smaller key is ranked higher (1.2).
 pub(super) fn rank_key(entrant: &FieldEntrant) -> (Reverse<Points>, u32) {
-    (Reverse(entrant.score + entrant.virtual_points), entrant.tpn.0)
+    (
+        Reverse(entrant.score + entrant.virtual_points),
+        entrant.tpn.0,
+    )
 }
 
 /// The present players, the highest ranked first.
 pub(super) fn participants(field: &Field, edition: DutchEdition) -> Vec<Participant<'_>> {
     let reader = FloatReader::new(field, edition);
-    let mut counted: Vec<&FieldEntrant> =
-        field.entrants.iter().filter(|entrant| is_taken_into_account(entrant)).collect();
+    let mut counted: Vec<&FieldEntrant> = field
+        .entrants
+        .iter()
+        .filter(|entrant| is_taken_into_account(entrant))
+        .collect();
     counted.sort_by_key(|entrant| entrant.tpn);
     let mut players: Vec<Participant<'_>> = (1..)
         .zip(counted)
@@ -50,9 +56,16 @@ pub(super) fn participants(field: &Field, edition: DutchEdition) -> Vec<Particip
 /// then (C.04.2 2.4), so the parity that decides first colours does not count him.
 fn is_taken_into_account(entrant: &FieldEntrant) -> bool {
     let was_paired = |record: &RoundRecord| {
-        matches!(record, RoundRecord::Game { .. } | RoundRecord::Bye(Bye::PairingAllocated))
+        matches!(
+            record,
+            RoundRecord::Game { .. } | RoundRecord::Bye(Bye::PairingAllocated)
+        )
     };
-    entrant.present || entrant.history.iter().any(|round| was_paired(&round.record))
+    entrant.present
+        || entrant
+            .history
+            .iter()
+            .any(|round| was_paired(&round.record))
 }
 
 fn participant<'a>(
@@ -94,15 +107,20 @@ mod tests {
         let mut field = field(2, &[half.clone(), full.clone(), half, full]);
         field.entrants[0].virtual_points = Points::ONE;
         field.entrants[3].present = false;
-        let order: Vec<u32> =
-            participants(&field, DutchEdition::E2026).iter().map(|p| p.entrant.tpn.0).collect();
+        let order: Vec<u32> = participants(&field, DutchEdition::E2026)
+            .iter()
+            .map(|p| p.entrant.tpn.0)
+            .collect();
         assert_eq!(order, [1, 2, 3]);
     }
 
     #[test]
     fn c04_2_2_4_who_was_never_paired_holds_no_number() {
         let bye = |kind| rounds_of(&[bye(kind)]);
-        let mut field = field(2, &[bye(Bye::Zero), bye(Bye::PairingAllocated), bye(Bye::Half)]);
+        let mut field = field(
+            2,
+            &[bye(Bye::Zero), bye(Bye::PairingAllocated), bye(Bye::Half)],
+        );
         field.entrants[0].present = false;
         field.entrants[1].present = false;
         let players = participants(&field, DutchEdition::E2026);
@@ -115,10 +133,17 @@ mod tests {
         let more = rounds_of(&[bye(Bye::Full), bye(Bye::Half)]);
         let mut field = field(3, &[full, more]);
         let top = |field: &Field| -> Vec<bool> {
-            participants(field, DutchEdition::E2026).iter().map(|p| p.topscorer).collect()
+            participants(field, DutchEdition::E2026)
+                .iter()
+                .map(|p| p.topscorer)
+                .collect()
         };
         assert_eq!(top(&field), [false, false]);
         field.rounds = 3;
-        assert_eq!(top(&field), [true, false], "half of the points is not more than half");
+        assert_eq!(
+            top(&field),
+            [true, false],
+            "half of the points is not more than half"
+        );
     }
 }

@@ -33,11 +33,19 @@ pub(super) fn pair(
         });
     }
     let numbers = table_round(n, round, cycles, swap_last_rounds);
-    let mut pairing = RoundPairing { pairs: Vec::new(), bye: None, asked: Vec::new() };
+    let mut pairing = RoundPairing {
+        pairs: Vec::new(),
+        bye: None,
+        asked: Vec::new(),
+        relaxed: Vec::new(),
+    };
     for (white, black) in numbers {
         match (entrants.get(white - 1), entrants.get(black - 1)) {
             (Some(white), Some(black)) => {
-                pairing.pairs.push(Pair { white: white.id, black: black.id });
+                pairing.pairs.push(Pair {
+                    white: white.id,
+                    black: black.id,
+                });
             }
             (Some(free), None) | (None, Some(free)) => pairing.bye = Some(free.id),
             (None, None) => {}
@@ -75,7 +83,11 @@ fn berger_round(size: usize, round: usize) -> Vec<(usize, usize)> {
     let (length, boards) = (size - 1, size / 2);
     let first = (round - 1) * boards % length;
     let number = |offset: usize| (first + offset) % length + 1;
-    let top = if round % 2 == 1 { (number(0), size) } else { (size, number(0)) };
+    let top = if round % 2 == 1 {
+        (number(0), size)
+    } else {
+        (size, number(0))
+    };
     let others = (1..boards).map(|board| (number(board), number(length - board)));
     std::iter::once(top).chain(others).collect()
 }
@@ -94,7 +106,9 @@ mod tests {
 
     fn event(n: usize, cycles: u8, swap: bool) -> Vec<String> {
         let rounds = rounds_of_cycle(n) * usize::from(cycles);
-        (1..=rounds).map(|round| text(&table_round(n, round, cycles, swap))).collect()
+        (1..=rounds)
+            .map(|round| text(&table_round(n, round, cycles, swap)))
+            .collect()
     }
 
     #[test]
@@ -102,7 +116,13 @@ mod tests {
         assert_eq!(event(4, 1, false), ["1-4 2-3", "4-3 1-2", "2-4 3-1"]);
         assert_eq!(
             event(6, 1, true),
-            ["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"],
+            [
+                "1-6 2-5 3-4",
+                "6-4 5-3 1-2",
+                "2-6 3-1 4-5",
+                "6-5 1-4 2-3",
+                "3-6 4-2 5-1"
+            ],
             "a single event swaps nothing"
         );
         assert_eq!(
@@ -123,27 +143,49 @@ mod tests {
     fn double_with_swapped_rounds() {
         assert_eq!(
             event(4, 2, true),
-            ["1-4 2-3", "2-4 3-1", "4-3 1-2", "4-1 3-2", "3-4 2-1", "4-2 1-3"]
+            [
+                "1-4 2-3", "2-4 3-1", "4-3 1-2", "4-1 3-2", "3-4 2-1", "4-2 1-3"
+            ]
         );
     }
 
     #[test]
     fn table_of_5() {
         let mut field = field(1, &vec![Vec::new(); 5]);
-        field.system = System::RoundRobin { cycles: 1, swap_last_rounds: false };
+        field.system = System::RoundRobin {
+            cycles: 1,
+            swap_last_rounds: false,
+        };
         field.rounds = 5;
         field.entrants.reverse();
         field.entrants[0].present = false;
-        let expected = ["bye 1 2-5 3-4", "bye 4 5-3 1-2", "bye 2 3-1 4-5", "bye 5 1-4 2-3", "bye 3 4-2 5-1"];
+        let expected = [
+            "bye 1 2-5 3-4",
+            "bye 4 5-3 1-2",
+            "bye 2 3-1 4-5",
+            "bye 5 1-4 2-3",
+            "bye 3 4-2 5-1",
+        ];
         for (round, expected) in (1..).zip(expected) {
             field.round = round;
             let pairing = pair(&field, 1, false).unwrap();
-            let games: Vec<String> =
-                pairing.pairs.iter().map(|pair| format!("{}-{}", pair.white, pair.black)).collect();
-            assert_eq!(format!("bye {} {}", pairing.bye.unwrap(), games.join(" ")), expected);
+            let games: Vec<String> = pairing
+                .pairs
+                .iter()
+                .map(|pair| format!("{}-{}", pair.white, pair.black))
+                .collect();
+            assert_eq!(
+                format!("bye {} {}", pairing.bye.unwrap(), games.join(" ")),
+                expected
+            );
         }
         field.round = 6;
-        assert!(pair(&field, 1, false).unwrap_err().to_string().contains("has 5 rounds"));
+        assert!(
+            pair(&field, 1, false)
+                .unwrap_err()
+                .to_string()
+                .contains("has 5 rounds")
+        );
     }
 
     #[test]
@@ -154,7 +196,11 @@ mod tests {
                 let games = table_round(n, round, 1, false);
                 let players: BTreeSet<usize> = games.iter().flat_map(|(w, b)| [*w, *b]).collect();
                 assert_eq!(players.len(), n + n % 2);
-                assert!(games.iter().all(|(w, b)| met.insert((*w.min(b), *w.max(b)))));
+                assert!(
+                    games
+                        .iter()
+                        .all(|(w, b)| met.insert((*w.min(b), *w.max(b))))
+                );
             }
         }
     }
@@ -171,7 +217,9 @@ mod tests {
                         }
                     }
                 }
-                let thrice = colours.windows(3).any(|run| run[0] == run[1] && run[1] == run[2]);
+                let thrice = colours
+                    .windows(3)
+                    .any(|run| run[0] == run[1] && run[1] == run[2]);
                 assert!(!thrice, "number {number} of {n}");
             }
         }

@@ -1,9 +1,7 @@
 //! Small fields for the tests of this module.
 
 use super::{EntrantRound, Field, FieldEntrant, System};
-use crate::{
-    Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Scoring, SideResult, Tpn,
-};
+use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Scoring, SideResult, Tpn};
 
 /// A round without an opponent.
 pub fn bye(bye: Bye) -> RoundRecord {
@@ -12,7 +10,11 @@ pub fn bye(bye: Bye) -> RoundRecord {
 
 /// A round with an opponent.
 pub fn game(opponent: u32, colour: Option<Colour>, result: SideResult) -> RoundRecord {
-    RoundRecord::Game { opponent: EntrantId(opponent), colour, result }
+    RoundRecord::Game {
+        opponent: EntrantId(opponent),
+        colour,
+        result,
+    }
 }
 
 /// Rounds with the usual points.
@@ -39,7 +41,9 @@ pub fn field(round: u16, histories: &[Vec<EntrantRound>]) -> Field {
         groups: Vec::new(),
     };
     Field {
-        system: System::Dutch { edition: DutchEdition::E2026 },
+        system: System::Dutch {
+            edition: DutchEdition::E2026,
+        },
         round,
         rounds: 20,
         scoring: Scoring::default(),

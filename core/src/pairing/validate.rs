@@ -24,7 +24,11 @@ impl Field {
             let expected = usize::from(self.round) - 1;
             let found = entrant.history.len();
             if found != expected {
-                return Err(FieldError::HistoryLength { tpn: entrant.tpn, found, expected });
+                return Err(FieldError::HistoryLength {
+                    tpn: entrant.tpn,
+                    found,
+                    expected,
+                });
             }
         }
         for entrant in &self.entrants {
@@ -61,7 +65,11 @@ impl Field {
                     continue;
                 }
                 if let Some(first) = holders.insert(round, entrant.tpn) {
-                    return Err(FieldError::TwoPairingByes { round, first, second: entrant.tpn });
+                    return Err(FieldError::TwoPairingByes {
+                        round,
+                        first,
+                        second: entrant.tpn,
+                    });
                 }
             }
         }
@@ -81,7 +89,7 @@ impl Field {
 fn games_are_mirrored(entrant: &FieldEntrant, by_id: &ById<'_>) -> Result<(), FieldError> {
     let tpn = entrant.tpn;
     for (index, round) in (1_u16..).enumerate().take(entrant.history.len()) {
-        let record = &entrant.history[index].record;
+        let record = entrant.history[index].record;
         let Some(id) = record.scheduled_opponent() else {
             continue;
         };
@@ -89,22 +97,38 @@ fn games_are_mirrored(entrant: &FieldEntrant, by_id: &ById<'_>) -> Result<(), Fi
             return Err(FieldError::OwnOpponent { tpn, round });
         }
         let Some(opponent) = by_id.get(&id) else {
-            return Err(FieldError::UnknownOpponent { tpn, round, opponent: id });
+            return Err(FieldError::UnknownOpponent {
+                tpn,
+                round,
+                opponent: id,
+            });
         };
-        let mirror = opponent.history.get(index).map(|row| &row.record);
+        let mirror = opponent.history.get(index).map(|row| row.record);
         if !mirror.is_some_and(|mirror| fit(entrant.id, record, mirror)) {
-            return Err(FieldError::NotMirrored { tpn, round, opponent: opponent.tpn });
+            return Err(FieldError::NotMirrored {
+                tpn,
+                round,
+                opponent: opponent.tpn,
+            });
         }
     }
     Ok(())
 }
 
 /// True if the two rows can be the two sides of one game. A file may give no colour.
-fn fit(id: EntrantId, mine: &RoundRecord, theirs: &RoundRecord) -> bool {
+fn fit(id: EntrantId, mine: RoundRecord, theirs: RoundRecord) -> bool {
     let (
-        RoundRecord::Game { colour: my_colour, result: my_result, .. },
-        RoundRecord::Game { opponent, colour: their_colour, result: their_result },
-    ) = (*mine, *theirs)
+        RoundRecord::Game {
+            colour: my_colour,
+            result: my_result,
+            ..
+        },
+        RoundRecord::Game {
+            opponent,
+            colour: their_colour,
+            result: their_result,
+        },
+    ) = (mine, theirs)
     else {
         return false;
     };
@@ -142,7 +166,10 @@ mod tests {
     #[test]
     fn a_sound_field_passes() {
         use Colour::{Black, White};
-        assert_eq!(two(played(2, White, Score::Win), played(1, Black, Score::Loss)).validate(), Ok(()));
+        assert_eq!(
+            two(played(2, White, Score::Win), played(1, Black, Score::Loss)).validate(),
+            Ok(())
+        );
         let forfeit = |opponent, colour, result| game(opponent, colour, result);
         let field = two(
             forfeit(2, Some(White), SideResult::ForfeitWin),
@@ -155,7 +182,10 @@ mod tests {
     fn rounds_outside_the_tournament() {
         let mut field = field(1, &[Vec::new()]);
         field.rounds = 0;
-        assert_eq!(fault(&field), "round 1 cannot be paired: the tournament has 0 rounds");
+        assert_eq!(
+            fault(&field),
+            "round 1 cannot be paired: the tournament has 0 rounds"
+        );
         field.round = 0;
         assert!(field.validate().is_err());
     }
@@ -185,7 +215,10 @@ mod tests {
             "player 1, round 1: the opponent (id 7) does not take part"
         );
         let own = two(played(1, White, Score::Win), bye(Bye::Zero));
-        assert_eq!(fault(&own), "player 1, round 1: the player is his own opponent");
+        assert_eq!(
+            fault(&own),
+            "player 1, round 1: the player is his own opponent"
+        );
         for second in [
             bye(Bye::Zero),
             played(1, White, Score::Loss),
@@ -197,7 +230,11 @@ mod tests {
             let field = two(played(2, White, Score::Win), second);
             assert_eq!(
                 field.validate(),
-                Err(FieldError::NotMirrored { tpn: Tpn(1), round: 1, opponent: Tpn(2) }),
+                Err(FieldError::NotMirrored {
+                    tpn: Tpn(1),
+                    round: 1,
+                    opponent: Tpn(2)
+                }),
                 "{second:?}"
             );
         }
@@ -216,9 +253,16 @@ mod tests {
     fn restrictions_on_strangers() {
         let mut field = field(1, &[Vec::new()]);
         field.forbidden = vec![vec![EntrantId(1), EntrantId(5)]];
-        assert_eq!(fault(&field), "a restriction names id 5, who does not take part");
+        assert_eq!(
+            fault(&field),
+            "a restriction names id 5, who does not take part"
+        );
         field.forbidden.clear();
-        field.avoid = vec![Avoid { a: EntrantId(6), b: EntrantId(1), weight: 1 }];
+        field.avoid = vec![Avoid {
+            a: EntrantId(6),
+            b: EntrantId(1),
+            weight: 1,
+        }];
         assert!(field.validate().is_err());
     }
 }

@@ -41,7 +41,9 @@ impl<'a> Bracket<'a> {
         let players: Vec<&Participant<'_>> = unpaired.iter().map(|&i| &all[i]).collect();
         let end_of_group = |from: usize| {
             let score = players.get(from).map(|player| player.score);
-            let same = players[from..].iter().take_while(|player| Some(player.score) == score);
+            let same = players[from..]
+                .iter()
+                .take_while(|player| Some(player.score) == score);
             from + same.count()
         };
         let current = end_of_group(moved);

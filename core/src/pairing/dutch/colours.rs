@@ -1,8 +1,8 @@
 //! Who gets which colour in a pair (C.04.3 article 5; 2017: E).
 
+use crate::Colour;
 use crate::pairing::colour_history::{ColourHistory, Preference};
 use crate::pairing::order::{Participant, rank_key};
-use crate::Colour;
 
 /// The colour of the first player against the second (5.2).
 pub(super) fn colour_of(a: &Participant<'_>, b: &Participant<'_>, initial: Colour) -> Colour {
@@ -40,18 +40,26 @@ fn first_yields(
     if mine.strength() != theirs.strength() {
         return mine.strength() < theirs.strength();
     }
-    let (my_difference, their_difference) =
-        (my_colours.difference().abs(), their_colours.difference().abs());
+    let (my_difference, their_difference) = (
+        my_colours.difference().abs(),
+        their_colours.difference().abs(),
+    );
     if mine.is_absolute() && my_difference != their_difference {
         return my_difference < their_difference;
     }
     // The colour at the latest unlike place is alternated: who had the wanted one then yields now.
-    my_colours.latest_unlike(their_colours).is_some_and(|had| mine.colour() == Some(had))
+    my_colours
+        .latest_unlike(their_colours)
+        .is_some_and(|had| mine.colour() == Some(had))
 }
 
 /// 5.2.5: an odd pairing number has the initial colour.
 const fn by_parity(higher: &Participant<'_>, initial: Colour) -> Colour {
-    if higher.number % 2 == 1 { initial } else { initial.other() }
+    if higher.number % 2 == 1 {
+        initial
+    } else {
+        initial.other()
+    }
 }
 
 #[cfg(test)]
@@ -99,7 +107,11 @@ mod tests {
             ("", "", White, White, "5.2.5 odd number, initial colour"),
             ("", "", Black, Black, "5.2.5 odd number, initial colour"),
         ] {
-            assert_eq!(first_colour(first, second, initial), expected, "{first} {second} {rule}");
+            assert_eq!(
+                first_colour(first, second, initial),
+                expected,
+                "{first} {second} {rule}"
+            );
         }
     }
 }

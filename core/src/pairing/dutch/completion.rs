@@ -31,7 +31,8 @@ pub(super) fn bye_score(
     scores.sort_unstable();
     scores.dedup();
     // Most fields complete with the first score; the others share one quick refusal.
-    if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0 {
+    if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0
+    {
         return Err(why_not(players, legality));
     }
     scores
@@ -46,11 +47,7 @@ pub(super) fn takes_bye(player: &Participant<'_>, score: Option<Points>) -> bool
     player.may_receive_bye && Some(player.score) == score
 }
 
-fn completes(
-    players: &[Participant<'_>],
-    legality: &Legality<'_>,
-    score: Option<Points>,
-) -> bool {
+fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option<Points>) -> bool {
     unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
 }
 
@@ -69,6 +66,7 @@ fn unpaired_at_best(
     mates.iter().filter(|mate| mate.is_none()).count()
 }
 
+/// In words, for the arbiter who must decide now (1.9.3).
 fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
     let n = players.len();
     let odd = !n.is_multiple_of(2);
@@ -77,22 +75,36 @@ fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
                 (C.04.1 4)"
             .to_owned();
     }
-    let lonely: Vec<String> = (0..n)
+    let mut lonely: Vec<&Participant<'_>> = (0..n)
         .filter(|&i| !(0..n).any(|j| legality.may_meet(i, j)))
-        .map(|i| players[i].entrant.tpn.to_string())
+        .map(|i| &players[i])
         .collect();
-    let can_sit_out = usize::from(odd);
-    if lonely.len() > can_sit_out {
-        return format!(
-            "no opponent is left for {} {}",
-            if lonely.len() == 1 { "player" } else { "players" },
-            lonely.join(", ")
-        );
+    if odd && let Some(bye) = lonely.iter().position(|player| player.may_receive_bye) {
+        lonely.remove(bye);
     }
+    if !lonely.is_empty() {
+        lonely.sort_by_key(|player| player.entrant.tpn);
+        let numbers: Vec<String> = lonely
+            .iter()
+            .map(|player| player.entrant.tpn.to_string())
+            .collect();
+        let plural = if numbers.len() == 1 {
+            "player"
+        } else {
+            "players"
+        };
+        return format!("no opponent is left for {plural} {}", numbers.join(", "));
+    }
+    // With an odd number the bye takes the place of a player.
     let left = unpaired_at_best(players, legality, |player| player.may_receive_bye);
+    let boards = n / 2;
     format!(
-        "of {n} players at most {} can be paired at once{}",
-        n + n % 2 - left - n % 2,
-        if odd { " if one of them may take the pairing-allocated bye" } else { "" }
+        "at most {} of {boards} boards can be filled at once{}",
+        boards.saturating_sub(left / 2),
+        if odd {
+            " by those who need not take the pairing-allocated bye"
+        } else {
+            ""
+        }
     )
 }

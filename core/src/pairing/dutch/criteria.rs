@@ -49,7 +49,12 @@ pub(super) fn criteria(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
     list.extend(moved.iter().copied().map(Criterion::FloatersOfScore));
     if bracket.current < bracket.next {
         list.push(Criterion::NextFloaters);
-        list.extend(bracket.scores().into_iter().map(Criterion::NextFloatersOfScore));
+        list.extend(
+            bracket
+                .scores()
+                .into_iter()
+                .map(Criterion::NextFloatersOfScore),
+        );
     }
     if with_c9 {
         list.push(Criterion::UnplayedOfByeReceiver);
@@ -59,11 +64,22 @@ pub(super) fn criteria(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
     }
     list.extend([Criterion::Preference, Criterion::StrongPreference]);
     for ago in [1, 2] {
-        list.extend([Criterion::ResidentDownfloat(ago), Criterion::OpponentUpfloat(ago)]);
+        list.extend([
+            Criterion::ResidentDownfloat(ago),
+            Criterion::OpponentUpfloat(ago),
+        ]);
     }
     for ago in [1, 2] {
-        list.extend(moved.iter().map(|score| Criterion::MovedDownfloat(ago, *score)));
-        list.extend(moved.iter().map(|score| Criterion::MovedUpfloat(ago, *score)));
+        list.extend(
+            moved
+                .iter()
+                .map(|score| Criterion::MovedDownfloat(ago, *score)),
+        );
+        list.extend(
+            moved
+                .iter()
+                .map(|score| Criterion::MovedUpfloat(ago, *score)),
+        );
     }
     list
 }
@@ -75,20 +91,36 @@ impl Criterion {
         match self {
             Self::Floaters => u64::from(holds),
             Self::FloatersOfScore(score) => {
-                if holds { with_score(bracket, pair, score) } else { 0 }
+                if holds {
+                    with_score(bracket, pair, score)
+                } else {
+                    0
+                }
             }
             Self::NextFloaters => u64::from(bracket.next_holds(pair)),
             Self::NextFloatersOfScore(score) => {
                 u64::from(bracket.next_holds(pair) && bracket.players[pair.0].score == score)
             }
             Self::UnplayedOfByeReceiver => {
-                if bracket.gives_bye(pair) { played_rounds(bracket.players[pair.0]) } else { 0 }
+                if bracket.gives_bye(pair) {
+                    played_rounds(bracket.players[pair.0])
+                } else {
+                    0
+                }
             }
             Self::ColourDifference => {
-                if holds { 2 - failing(bracket, initial, pair, beyond_two) } else { 0 }
+                if holds {
+                    2 - failing(bracket, initial, pair, beyond_two)
+                } else {
+                    0
+                }
             }
             Self::ThirdColour => {
-                if holds { 2 - failing(bracket, initial, pair, third_time) } else { 0 }
+                if holds {
+                    2 - failing(bracket, initial, pair, third_time)
+                } else {
+                    0
+                }
             }
             Self::Preference => {
                 let (a, b) = preferences(bracket, pair, holds);
@@ -102,7 +134,11 @@ impl Criterion {
                 let protected = |place: usize| {
                     place >= bracket.moved && bracket.players[place].floats[ago - 1] == Float::Down
                 };
-                if holds { u64::from(protected(pair.0)) + u64::from(protected(pair.1)) } else { 0 }
+                if holds {
+                    u64::from(protected(pair.0)) + u64::from(protected(pair.1))
+                } else {
+                    0
+                }
             }
             Self::OpponentUpfloat(ago) => {
                 u64::from(bracket.pairs_moved(pair) && !floated_up(bracket, pair.1, ago))
@@ -125,7 +161,10 @@ impl Criterion {
 }
 
 fn with_score(bracket: &Bracket<'_>, (i, j): (usize, usize), score: Points) -> u64 {
-    [i, j].into_iter().map(|place| u64::from(bracket.players[place].score == score)).sum()
+    [i, j]
+        .into_iter()
+        .map(|place| u64::from(bracket.players[place].score == score))
+        .sum()
 }
 
 /// Fewest unplayed games is most played ones: all have the same number of rounds behind them.

@@ -19,12 +19,16 @@ mod bracket;
 mod colours;
 mod completion;
 mod criteria;
+#[cfg(test)]
+mod literal;
 mod search;
+#[cfg(test)]
+mod tests;
 
 use super::board_order::sort_boards;
 use super::legality::Legality;
 use super::order::{Participant, participants};
-use super::{Field, Pair, PairRule, PairingError, RoundPairing};
+use super::{Avoid, Field, Pair, PairRule, PairingError, RoundPairing};
 use crate::{Colour, DutchEdition};
 use bracket::Bracket;
 
@@ -69,8 +73,11 @@ fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
 /// Asks the pair rule about every pair; true if it refused one. Whoever is refused once has all
 /// his pairs asked, so that a strict rule costs few repetitions.
 fn refused(pairs: &[(usize, usize)], legality: &mut Legality<'_>) -> bool {
-    let refused: Vec<(usize, usize)> =
-        pairs.iter().copied().filter(|&(i, j)| !legality.ask(i, j)).collect();
+    let refused: Vec<(usize, usize)> = pairs
+        .iter()
+        .copied()
+        .filter(|&(i, j)| !legality.ask(i, j))
+        .collect();
     for &(i, j) in &refused {
         legality.ask_all_of(i);
         legality.ask_all_of(j);
@@ -101,7 +108,10 @@ fn pair_brackets(
             floats[j] = false;
             pairs.push((unpaired[i], unpaired[j]));
         }
-        let floaters: Vec<usize> = (0..current).filter(|&i| floats[i]).map(|i| unpaired[i]).collect();
+        let floaters: Vec<usize> = (0..current)
+            .filter(|&i| floats[i])
+            .map(|i| unpaired[i])
+            .collect();
         moved = floaters.len();
         unpaired.splice(..current, floaters);
     }
@@ -137,8 +147,23 @@ fn round_pairing(
     }
     sort_boards(field, &mut pairs);
     RoundPairing {
+        relaxed: relaxed(field, &pairs),
         pairs,
-        bye: alone.iter().position(|alone| *alone).map(|place| players[place].entrant.id),
+        bye: alone
+            .iter()
+            .position(|alone| *alone)
+            .map(|place| players[place].entrant.id),
         asked: legality.into_asked(),
     }
+}
+
+/// The pairs to be avoided that meet all the same.
+fn relaxed(field: &Field, pairs: &[Pair]) -> Vec<Avoid> {
+    let meets = |avoid: &&Avoid| {
+        avoid.weight > 0
+            && pairs.iter().any(|pair| {
+                [(pair.white, pair.black), (pair.black, pair.white)].contains(&(avoid.a, avoid.b))
+            })
+    };
+    field.avoid.iter().filter(meets).copied().collect()
 }

@@ -66,8 +66,11 @@ fn add_criterion(
     gains: &mut [Vec<u64>],
     widths: &mut Vec<usize>,
 ) {
-    let values: Vec<u64> =
-        bracket.edges.iter().map(|&pair| criterion.gain(bracket, initial, pair)).collect();
+    let values: Vec<u64> = bracket
+        .edges
+        .iter()
+        .map(|&pair| criterion.gain(bracket, initial, pair))
+        .collect();
     let mut most = vec![0; bracket.vertices];
     for (&(i, j), &value) in bracket.edges.iter().zip(&values) {
         most[i] = value.max(most[i]);
@@ -137,7 +140,11 @@ impl<'a, const N: usize> Search<'a, N> {
         for (index, &(i, j)) in bracket.edges.iter().enumerate() {
             matcher.set_edge(i, j, weights.pack(index));
         }
-        let mut search = Self { bracket, matcher, rewarded: Vec::new() };
+        let mut search = Self {
+            bracket,
+            matcher,
+            rewarded: Vec::new(),
+        };
         search.matcher.solve().then_some(search)
     }
 
@@ -206,7 +213,9 @@ impl<'a, const N: usize> Search<'a, N> {
                 let bit = 1_u64 << (REWARD_BITS - 1 - index);
                 for other in self.edges_of(place) {
                     if says_yes(place, other) {
-                        *rewards.entry((place.min(other), place.max(other))).or_default() += bit;
+                        *rewards
+                            .entry((place.min(other), place.max(other)))
+                            .or_default() += bit;
                     }
                 }
             }
@@ -265,8 +274,9 @@ impl<'a, const N: usize> Search<'a, N> {
     /// 4.2: the transposition of S2 in a heterogeneous bracket.
     fn settle_opponents_of_moved(&mut self) -> Option<()> {
         let current = self.bracket.current;
-        let paired: Vec<usize> =
-            (0..self.bracket.moved).filter(|&place| self.mate(place) < current).collect();
+        let paired: Vec<usize> = (0..self.bracket.moved)
+            .filter(|&place| self.mate(place) < current)
+            .collect();
         let residents: Vec<usize> = (self.bracket.moved..current).collect();
         self.settle_partners(&paired, &residents)
     }
@@ -274,9 +284,13 @@ impl<'a, const N: usize> Search<'a, N> {
     /// 4.3 and 4.2 in the remainder, or the whole of a homogeneous bracket.
     fn settle_remainder(&mut self) -> Option<()> {
         let (moved, current) = (self.bracket.moved, self.bracket.current);
-        let remainder: Vec<usize> =
-            (moved..current).filter(|&place| self.mate(place) >= moved).collect();
-        let floating = remainder.iter().filter(|&&place| self.mate(place) >= current).count();
+        let remainder: Vec<usize> = (moved..current)
+            .filter(|&place| self.mate(place) >= moved)
+            .collect();
+        let floating = remainder
+            .iter()
+            .filter(|&&place| self.mate(place) >= current)
+            .count();
         let pairs = (remainder.len() - floating) / 2;
         if pairs == 0 {
             return Some(());
@@ -311,25 +325,33 @@ impl<'a, const N: usize> Search<'a, N> {
         }
         self.solve_with(&[])?;
         let exchanged = |search: &Self| {
-            lower.iter().any(|&i| search.mate(i) > i && search.mate(i) < current)
+            lower
+                .iter()
+                .any(|&i| search.mate(i) > i && search.mate(i) < current)
         };
         let mut new_upper = upper.to_vec();
         if exchanged(self) {
             let down_order: Vec<usize> = upper.iter().rev().copied().collect();
-            let down =
-                self.settle_each(&down_order, |place, other| other >= current || other < place)?;
+            let down = self.settle_each(&down_order, |place, other| {
+                other >= current || other < place
+            })?;
             let up = self.settle_each(lower, |place, other| place < other && other < current)?;
             new_upper.retain(|place| !down.contains(place));
             new_upper.extend(up);
             new_upper.sort_unstable();
         }
-        let new_lower: Vec<usize> =
-            remainder.iter().copied().filter(|place| !new_upper.contains(place)).collect();
+        let new_lower: Vec<usize> = remainder
+            .iter()
+            .copied()
+            .filter(|place| !new_upper.contains(place))
+            .collect();
         for &place in &new_upper {
             self.keep_edges(place, |other| new_lower.contains(&other) && place < other);
         }
         for &place in &new_lower {
-            self.keep_edges(place, |other| other >= current || new_upper.contains(&other));
+            self.keep_edges(place, |other| {
+                other >= current || new_upper.contains(&other)
+            });
         }
         Some((new_upper, new_lower))
     }

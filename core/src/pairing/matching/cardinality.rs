@@ -50,7 +50,10 @@ impl<'a> Search<'a> {
             if self.mate[u].is_some() {
                 continue;
             }
-            let free = self.neighbours[u].iter().copied().find(|&v| self.mate[v].is_none());
+            let free = self.neighbours[u]
+                .iter()
+                .copied()
+                .find(|&v| self.mate[v].is_none());
             if let Some(v) = free {
                 self.mate[u] = Some(v);
                 self.mate[v] = Some(u);
@@ -145,7 +148,9 @@ impl<'a> Search<'a> {
             inside[self.base[mate]] = true;
             self.parent[at] = Some(child);
             child = mate;
-            let Some(next) = self.parent[mate] else { return };
+            let Some(next) = self.parent[mate] else {
+                return;
+            };
             at = next;
         }
     }
@@ -176,10 +181,13 @@ mod tests {
             return 0;
         };
         let alone = exhaustive(rest, edges);
-        let paired = rest.iter().filter(|&&v| edges.contains(&(first, v))).map(|&v| {
-            let left: Vec<usize> = rest.iter().copied().filter(|&w| w != v).collect();
-            1 + exhaustive(&left, edges)
-        });
+        let paired = rest
+            .iter()
+            .filter(|&&v| edges.contains(&(first, v)))
+            .map(|&v| {
+                let left: Vec<usize> = rest.iter().copied().filter(|&w| w != v).collect();
+                1 + exhaustive(&left, edges)
+            });
         paired.fold(alone, usize::max)
     }
 

@@ -45,7 +45,10 @@ pub(in crate::pairing) struct PerfectMatcher<const N: usize> {
     queue: VecDeque<usize>,
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "node numbers are far below 2^32")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "node numbers are far below 2^32"
+)]
 const fn small(node: usize) -> u32 {
     node as u32
 }
@@ -158,7 +161,8 @@ impl<const N: usize> PerfectMatcher<N> {
         }
         for u in 1..=n {
             let v = self.mate[u];
-            if v != 0 && (!self.present[self.edge_at(u, v)] || self.slack_of((u, v)) != Wide::ZERO) {
+            if v != 0 && (!self.present[self.edge_at(u, v)] || self.slack_of((u, v)) != Wide::ZERO)
+            {
                 self.mate[u] = 0;
                 self.mate[v] = 0;
             }
@@ -193,7 +197,11 @@ impl<const N: usize> PerfectMatcher<N> {
     fn least_label(&self, u: usize) -> Option<Wide<N>> {
         (1..=self.n)
             .filter(|&v| v != u && self.present[self.edge_at(u, v)])
-            .map(|v| self.weight[self.edge_at(u, v)].doubled().minus(self.label[v]))
+            .map(|v| {
+                self.weight[self.edge_at(u, v)]
+                    .doubled()
+                    .minus(self.label[v])
+            })
             .max()
     }
 
@@ -232,8 +240,7 @@ impl<const N: usize> PerfectMatcher<N> {
     }
 
     fn update_nearest(&mut self, u: usize, x: usize) {
-        if self.nearest[x] == 0
-            || self.slack_between(u, x) < self.slack_between(self.nearest[x], x)
+        if self.nearest[x] == 0 || self.slack_between(u, x) < self.slack_between(self.nearest[x], x)
         {
             self.nearest[x] = u;
         }
@@ -608,7 +615,11 @@ mod tests {
             .max()
     }
 
-    fn total(matcher: &PerfectMatcher<1>, n: usize, value: &dyn Fn(usize, usize) -> Option<u64>) -> u64 {
+    fn total(
+        matcher: &PerfectMatcher<1>,
+        n: usize,
+        value: &dyn Fn(usize, usize) -> Option<u64>,
+    ) -> u64 {
         (0..n)
             .filter_map(|u| {
                 let v = matcher.mate_of(u).unwrap();

@@ -94,9 +94,9 @@ impl<const N: usize> Ord for Wide<N> {
     fn cmp(&self, other: &Self) -> Ordering {
         const SIGN: u64 = 1 << 63;
         let top = (self.0[N - 1] ^ SIGN).cmp(&(other.0[N - 1] ^ SIGN));
-        (0..N - 1)
-            .rev()
-            .fold(top, |order, word| order.then_with(|| self.0[word].cmp(&other.0[word])))
+        (0..N - 1).rev().fold(top, |order, word| {
+            order.then_with(|| self.0[word].cmp(&other.0[word]))
+        })
     }
 }
 
@@ -143,7 +143,16 @@ mod tests {
 
     #[test]
     fn arithmetic_is_that_of_integers() {
-        let values = [0, 1, -1, 7, -8, i128::from(u64::MAX), -(1_i128 << 70), 1_i128 << 100];
+        let values = [
+            0,
+            1,
+            -1,
+            7,
+            -8,
+            i128::from(u64::MAX),
+            -(1_i128 << 70),
+            1_i128 << 100,
+        ];
         for a in values {
             assert_eq!(wide(a).halved(), wide(a >> 1));
             for b in values {
