@@ -51,6 +51,33 @@ fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option
     unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
 }
 
+/// True if these players can all be paired, one of an odd number taking the bye (2017 A.9).
+pub(super) fn can_complete(
+    all: &[Participant<'_>],
+    left: &[usize],
+    legality: &Legality<'_>,
+) -> bool {
+    let n = left.len();
+    let mates = maximum_matching(n + n % 2, |a, b| match (a.min(b), a.max(b)) {
+        (player, other) if other == n => all[left[player]].may_receive_bye,
+        (player, other) => legality.may_meet(left[player], left[other]),
+    });
+    mates.iter().all(Option::is_some)
+}
+
+/// Checks that the round can be paired at all.
+///
+/// # Errors
+/// In words, why no legal pairing exists.
+pub(super) fn check(players: &[Participant<'_>], legality: &Legality<'_>) -> Result<(), String> {
+    let everybody: Vec<usize> = (0..players.len()).collect();
+    if can_complete(players, &everybody, legality) {
+        Ok(())
+    } else {
+        Err(why_not(players, legality))
+    }
+}
+
 /// How many are left over, at the least. An odd number has the bye as one more vertex.
 fn unpaired_at_best(
     players: &[Participant<'_>],

@@ -19,6 +19,8 @@ mod bracket;
 mod colours;
 mod completion;
 mod criteria;
+mod edition_2017;
+mod edition_2026;
 #[cfg(test)]
 mod literal;
 mod search;
@@ -31,6 +33,8 @@ use super::order::{Participant, participants};
 use super::{Avoid, Field, Pair, PairRule, PairingError, RoundPairing};
 use crate::{Colour, DutchEdition};
 use bracket::Bracket;
+use criteria::Criterion;
+use search::Candidate;
 
 /// Pairs a round by the Dutch system.
 ///
@@ -41,12 +45,10 @@ pub(super) fn pair(
     edition: DutchEdition,
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
-    if edition == DutchEdition::E2017 {
-        return Err(PairingError::Unsupported {
-            system: field.system.to_string(),
-            reason: "only the edition of 2026 is there".to_owned(),
-        });
-    }
+    let pair_brackets = match edition {
+        DutchEdition::E2017 => edition_2017::pair_brackets,
+        DutchEdition::E2026 => edition_2026::pair_brackets,
+    };
     let players = participants(field, edition);
     let mut legality = Legality::new(field, &players, c3_forbids, rule);
     loop {
@@ -85,37 +87,63 @@ fn refused(pairs: &[(usize, usize)], legality: &mut Legality<'_>) -> bool {
     !refused.is_empty()
 }
 
-/// The pairs of the whole round, bracket by bracket (1.9), as places in pairing order.
-fn pair_brackets(
-    players: &[Participant<'_>],
-    legality: &Legality<'_>,
-    initial: Colour,
-) -> Result<Vec<(usize, usize)>, PairingError> {
-    let bye_score = completion::bye_score(players, legality)
-        .map_err(|reason| PairingError::NoLegalPairing { reason })?;
-    let mut unpaired: Vec<usize> = (0..players.len()).collect();
-    let mut moved = 0;
-    let mut pairs = Vec::new();
-    while moved < unpaired.len() {
-        let bracket = Bracket::new(players, &unpaired, moved, bye_score, legality);
-        let current = bracket.current;
-        let found = search::best_candidate(&bracket, initial)
-            .map_err(|search::TooWide| limit("the bracket has too many different scores"))?
-            .ok_or_else(|| limit("a bracket could not be completed although the round can"))?;
+/// The unpaired players of a round under way, and the pairs made so far.
+struct Progress {
+    /// Places in pairing order: the moved-down players, then everybody below.
+    unpaired: Vec<usize>,
+    moved: usize,
+    pairs: Vec<(usize, usize)>,
+}
+
+impl Progress {
+    fn new(players: usize) -> Self {
+        Self {
+            unpaired: (0..players).collect(),
+            moved: 0,
+            pairs: Vec::new(),
+        }
+    }
+
+    /// True if at most the one who takes the bye is left.
+    const fn is_done(&self) -> bool {
+        self.moved >= self.unpaired.len()
+    }
+
+    /// The players of a bracket that a candidate leaves unpaired.
+    fn floaters(&self, current: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
         let mut floats = vec![true; current];
-        for (i, j) in found {
+        for &(i, j) in pairs {
             floats[i] = false;
             floats[j] = false;
-            pairs.push((unpaired[i], unpaired[j]));
         }
-        let floaters: Vec<usize> = (0..current)
+        (0..current)
             .filter(|&i| floats[i])
-            .map(|i| unpaired[i])
-            .collect();
-        moved = floaters.len();
-        unpaired.splice(..current, floaters);
+            .map(|i| self.unpaired[i])
+            .collect()
     }
-    Ok(pairs)
+
+    /// Accepts a candidate: its floaters move down.
+    fn accept(&mut self, current: usize, pairs: &[(usize, usize)]) {
+        let floaters = self.floaters(current, pairs);
+        self.pairs.extend(
+            pairs
+                .iter()
+                .map(|&(i, j)| (self.unpaired[i], self.unpaired[j])),
+        );
+        self.moved = floaters.len();
+        self.unpaired.splice(..current, floaters);
+    }
+}
+
+/// The best candidate of a bracket that is known to have one.
+fn best(
+    bracket: &Bracket<'_>,
+    initial: Colour,
+    criteria: &[Criterion],
+) -> Result<Candidate, PairingError> {
+    search::best_candidate(bracket, initial, criteria)
+        .map_err(|search::TooWide| limit("a bracket has too many different scores"))?
+        .ok_or_else(|| limit("a bracket could not be completed although the round can"))
 }
 
 fn limit(reason: &str) -> PairingError {
