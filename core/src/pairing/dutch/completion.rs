@@ -51,15 +51,16 @@ fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option
     unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
 }
 
-/// True if these players can all be paired, one of an odd number taking the bye (2017 A.9).
+/// True if these players can all be paired, one of an odd number taking the bye (C4; 2017 A.9).
 pub(super) fn can_complete(
     all: &[Participant<'_>],
     left: &[usize],
+    takes_bye: impl Fn(&Participant<'_>) -> bool,
     legality: &Legality<'_>,
 ) -> bool {
     let n = left.len();
     let mates = maximum_matching(n + n % 2, |a, b| match (a.min(b), a.max(b)) {
-        (player, other) if other == n => all[left[player]].may_receive_bye,
+        (player, other) if other == n => takes_bye(&all[left[player]]),
         (player, other) => legality.may_meet(left[player], left[other]),
     });
     mates.iter().all(Option::is_some)
@@ -71,7 +72,12 @@ pub(super) fn can_complete(
 /// In words, why no legal pairing exists.
 pub(super) fn check(players: &[Participant<'_>], legality: &Legality<'_>) -> Result<(), String> {
     let everybody: Vec<usize> = (0..players.len()).collect();
-    if can_complete(players, &everybody, legality) {
+    if can_complete(
+        players,
+        &everybody,
+        |player| player.may_receive_bye,
+        legality,
+    ) {
         Ok(())
     } else {
         Err(why_not(players, legality))

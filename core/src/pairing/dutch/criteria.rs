@@ -96,8 +96,8 @@ pub(super) fn criteria_2026(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criteri
 }
 
 /// The criteria of a bracket in 2017, the most important first. C.7 counts where the bracket
-/// looks ahead.
-pub(super) fn criteria_2017(bracket: &Bracket<'_>) -> Vec<Criterion> {
+/// looks ahead; `next_is_last` tells whether to the last one.
+pub(super) fn criteria_2017(bracket: &Bracket<'_>, next_is_last: bool) -> Vec<Criterion> {
     let differences = score_differences(bracket);
     let mut list = vec![Criterion::Floaters];
     let mut entries: Vec<Points> = differences.clone();
@@ -108,7 +108,7 @@ pub(super) fn criteria_2017(bracket: &Bracket<'_>) -> Vec<Criterion> {
             .map(Criterion::ScoreDifference),
     );
     if bracket.current < bracket.next {
-        if bracket.next == bracket.players.len() {
+        if next_is_last {
             list.push(Criterion::UnpairedBarredFromBye);
         }
         list.push(Criterion::NextFloaters);
@@ -179,6 +179,9 @@ fn leaving_difference(bracket: &Bracket<'_>, place: usize) -> Points {
 impl Criterion {
     /// What the pair at these places gains; the smaller place comes first.
     pub fn gain(self, bracket: &Bracket<'_>, initial: Colour, pair: (usize, usize)) -> u64 {
+        if pair.0 >= bracket.players.len() {
+            return 0;
+        }
         let holds = bracket.holds(pair);
         match self {
             Self::Floaters => u64::from(holds),

@@ -8,7 +8,7 @@ use super::bracket::{Bracket, Cuts};
 use super::completion;
 use super::criteria::criteria_2017;
 use super::search::Candidate;
-use super::{Progress, best};
+use super::{Progress, best, best_looking_ahead};
 use crate::Colour;
 use crate::pairing::PairingError;
 use crate::pairing::legality::Legality;
@@ -32,7 +32,7 @@ pub(super) fn pair_brackets(
         let found = looking_ahead(&progress.unpaired, cuts, players, legality, initial)?;
         let mut left = progress.floaters(cuts.current, &found.pairs);
         left.extend(&progress.unpaired[cuts.current..]);
-        if completion::can_complete(players, &left, legality) {
+        if completion::can_complete(players, &left, |player| player.may_receive_bye, legality) {
             progress.accept(cuts.current, &found.pairs);
             continue;
         }
@@ -63,15 +63,12 @@ fn accept_completing(
 ) -> Result<(), PairingError> {
     let receives = |player: &Participant<'_>| player.may_receive_bye;
     let bracket = Bracket::completing(players, &progress.unpaired, cuts, receives, legality);
-    let found = best(&bracket, initial, &criteria_2017(&bracket))?;
+    let found = best(&bracket, initial, &criteria_2017(&bracket, false))?;
     progress.accept(cuts.current, &found.pairs);
     Ok(())
 }
 
 /// The best candidate if only the following bracket counts (C.7).
-///
-/// How many stay unpaired is not known beforehand. The gain of one pair more shrinks with the
-/// number of pairs, so a spare partner that was not needed proves that more would change nothing.
 fn looking_ahead(
     unpaired: &[usize],
     cuts: Cuts,
@@ -79,14 +76,8 @@ fn looking_ahead(
     legality: &Legality<'_>,
     initial: Colour,
 ) -> Result<Candidate, PairingError> {
-    let mut spare = 4 + cuts.next % 2;
-    loop {
-        let bracket = Bracket::looking_ahead(players, unpaired, cuts, spare, legality);
-        let enough = spare >= cuts.next;
-        match best(&bracket, initial, &criteria_2017(&bracket)) {
-            Ok(found) if found.spare > 0 || enough => return Ok(found),
-            Err(error) if enough => return Err(error),
-            _ => spare = spare * 4 + cuts.next % 2,
-        }
-    }
+    let next_is_last = cuts.next == unpaired.len();
+    best_looking_ahead(players, unpaired, cuts, legality, initial, |bracket| {
+        criteria_2017(bracket, next_is_last)
+    })
 }

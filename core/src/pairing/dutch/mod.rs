@@ -32,7 +32,7 @@ use super::legality::Legality;
 use super::order::{Participant, participants};
 use super::{Avoid, Field, Pair, PairRule, PairingError, RoundPairing};
 use crate::{Colour, DutchEdition};
-use bracket::Bracket;
+use bracket::{Bracket, Cuts};
 use criteria::Criterion;
 use search::Candidate;
 
@@ -144,6 +144,30 @@ fn best(
     search::best_candidate(bracket, initial, criteria)
         .map_err(|search::TooWide| limit("a bracket has too many different scores"))?
         .ok_or_else(|| limit("a bracket could not be completed although the round can"))
+}
+
+/// The best candidate of a bracket if nothing below the following one counts.
+///
+/// How many stay unpaired is not known beforehand. The gain of one pair more shrinks with the
+/// number of pairs, so a spare partner that was not needed proves that more would change nothing.
+fn best_looking_ahead(
+    players: &[Participant<'_>],
+    unpaired: &[usize],
+    cuts: Cuts,
+    legality: &Legality<'_>,
+    initial: Colour,
+    criteria: impl Fn(&Bracket<'_>) -> Vec<Criterion>,
+) -> Result<Candidate, PairingError> {
+    let mut spare = 4 + cuts.next % 2;
+    loop {
+        let bracket = Bracket::looking_ahead(players, unpaired, cuts, spare, legality);
+        let enough = spare >= cuts.next;
+        match best(&bracket, initial, &criteria(&bracket)) {
+            Ok(found) if found.spare_left || enough => return Ok(found),
+            Err(error) if enough => return Err(error),
+            _ => spare = spare * 4 + cuts.next % 2,
+        }
+    }
 }
 
 fn limit(reason: &str) -> PairingError {

@@ -117,8 +117,10 @@ pub(super) struct TooWide;
 pub(super) struct Candidate {
     /// Its pairs, as places.
     pub pairs: Vec<(usize, usize)>,
-    /// How many spare partners of the bracket were not needed.
-    pub spare: usize,
+    /// Players of the bracket and the following one whose partner is a spare place.
+    pub left_over: Vec<usize>,
+    /// True if a spare place was not needed.
+    pub spare_left: bool,
 }
 
 fn search<const N: usize>(bracket: &Bracket<'_>, weights: &Weights) -> Option<Candidate> {
@@ -126,13 +128,12 @@ fn search<const N: usize>(bracket: &Bracket<'_>, weights: &Weights) -> Option<Ca
     search.settle_moved()?;
     search.settle_opponents_of_moved()?;
     search.settle_remainder()?;
-    let nobodies = bracket.players.len()..bracket.vertices;
-    let spare = nobodies
-        .filter(|&place| search.mate(place) >= bracket.players.len())
-        .count();
+    let players = bracket.players.len();
+    let with_nobody = |place: &usize| search.mate(*place) >= players;
     Some(Candidate {
         pairs: search.pairs(),
-        spare,
+        left_over: (0..players).filter(with_nobody).collect(),
+        spare_left: (players..bracket.vertices).any(|place| with_nobody(&place)),
     })
 }
 
