@@ -59,6 +59,9 @@ pub struct RoundPairing {
     pub bye: Option<EntrantId>,
     /// The pairs that the pair rule was asked about, in the order of first asking.
     pub asked: Vec<AskedPair>,
+    /// The pairs to be avoided that meet all the same, because no legal pairing spares them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub relaxed: Vec<Avoid>,
 }
 
 /// Why there is no pairing.

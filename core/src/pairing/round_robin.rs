@@ -37,6 +37,7 @@ pub(super) fn pair(
         pairs: Vec::new(),
         bye: None,
         asked: Vec::new(),
+        relaxed: Vec::new(),
     };
     for (white, black) in numbers {
         match (entrants.get(white - 1), entrants.get(black - 1)) {

@@ -89,7 +89,7 @@ impl Field {
 fn games_are_mirrored(entrant: &FieldEntrant, by_id: &ById<'_>) -> Result<(), FieldError> {
     let tpn = entrant.tpn;
     for (index, round) in (1_u16..).enumerate().take(entrant.history.len()) {
-        let record = &entrant.history[index].record;
+        let record = entrant.history[index].record;
         let Some(id) = record.scheduled_opponent() else {
             continue;
         };
@@ -103,7 +103,7 @@ fn games_are_mirrored(entrant: &FieldEntrant, by_id: &ById<'_>) -> Result<(), Fi
                 opponent: id,
             });
         };
-        let mirror = opponent.history.get(index).map(|row| &row.record);
+        let mirror = opponent.history.get(index).map(|row| row.record);
         if !mirror.is_some_and(|mirror| fit(entrant.id, record, mirror)) {
             return Err(FieldError::NotMirrored {
                 tpn,
@@ -116,7 +116,7 @@ fn games_are_mirrored(entrant: &FieldEntrant, by_id: &ById<'_>) -> Result<(), Fi
 }
 
 /// True if the two rows can be the two sides of one game. A file may give no colour.
-fn fit(id: EntrantId, mine: &RoundRecord, theirs: &RoundRecord) -> bool {
+fn fit(id: EntrantId, mine: RoundRecord, theirs: RoundRecord) -> bool {
     let (
         RoundRecord::Game {
             colour: my_colour,
@@ -128,7 +128,7 @@ fn fit(id: EntrantId, mine: &RoundRecord, theirs: &RoundRecord) -> bool {
             colour: their_colour,
             result: their_result,
         },
-    ) = (*mine, *theirs)
+    ) = (mine, theirs)
     else {
         return false;
     };

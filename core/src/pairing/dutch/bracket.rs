@@ -1,6 +1,5 @@
 //! A bracket and all that lies below it (C.04.3 1.3, 3.1).
 
-use super::completion::takes_bye;
 use crate::Points;
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
@@ -8,8 +7,9 @@ use crate::pairing::order::Participant;
 /// The unpaired players in pairing order, cut into the moved-down players, the residents, the
 /// residents of the following bracket, and the rest.
 ///
-/// Places count from 0 over all unpaired players, so that inside the bracket they are the BSNs of
-/// article 4.1 less one. With an odd number of players the bye is one more place, the last.
+/// Places count from 0 over all these players, so that inside the bracket they are the BSNs of
+/// article 4.1 less one. The places after the players are nobody: the bye, or spare partners for
+/// those who stay unpaired.
 pub(super) struct Bracket<'a> {
     /// The unpaired players, the highest ranked first.
     pub players: Vec<&'a Participant<'a>>,
@@ -19,56 +19,110 @@ pub(super) struct Bracket<'a> {
     pub current: usize,
     /// Where the rest begins.
     pub next: usize,
-    /// Players and the bye, if any.
+    /// Players and nobodies.
     pub vertices: usize,
-    /// The score of the bye's receiver (C5).
-    pub bye_score: Option<Points>,
     /// The pairs that may be made here or further down, the smaller place first.
     pub edges: Vec<(usize, usize)>,
 }
 
-impl<'a> Bracket<'a> {
-    /// The bracket of the highest score group that has not been paired.
-    ///
-    /// `unpaired` are places in `all`, in order; the first `moved` of them came down.
-    pub fn new(
-        all: &'a [Participant<'a>],
-        unpaired: &[usize],
-        moved: usize,
-        bye_score: Option<Points>,
-        legality: &Legality<'_>,
-    ) -> Self {
-        let players: Vec<&Participant<'_>> = unpaired.iter().map(|&i| &all[i]).collect();
+/// Where the groups of the unpaired end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cuts {
+    /// The number of moved-down players.
+    pub moved: usize,
+    /// The number of players in the bracket.
+    pub current: usize,
+    /// The same with the following score group.
+    pub next: usize,
+}
+
+impl Cuts {
+    /// The bracket of the highest score group below the moved-down players.
+    pub fn new(all: &[Participant<'_>], unpaired: &[usize], moved: usize) -> Self {
         let end_of_group = |from: usize| {
-            let score = players.get(from).map(|player| player.score);
-            let same = players[from..]
+            let group = &unpaired[from..];
+            let score = group.first().map(|&place| all[place].score);
+            let same = group
                 .iter()
-                .take_while(|player| Some(player.score) == score);
+                .take_while(|place| Some(all[**place].score) == score);
             from + same.count()
         };
         let current = end_of_group(moved);
-        let next = end_of_group(current);
-        let n = players.len();
+        Self {
+            moved,
+            current,
+            next: end_of_group(current),
+        }
+    }
+}
+
+impl<'a> Bracket<'a> {
+    /// A bracket that leaves the round completable (C4): its matching covers all the unpaired, and
+    /// the bye if their number is odd.
+    ///
+    /// `unpaired` are places in `all`, in order.
+    pub fn completing(
+        all: &'a [Participant<'a>],
+        unpaired: &[usize],
+        cuts: Cuts,
+        takes_bye: impl Fn(&Participant<'_>) -> bool,
+        legality: &Legality<'_>,
+    ) -> Self {
+        let mut bracket = Self::of(all, unpaired, cuts, legality);
+        let n = bracket.players.len();
+        if !n.is_multiple_of(2) {
+            let receivers = (0..n).filter(|&place| takes_bye(bracket.players[place]));
+            bracket
+                .edges
+                .extend(receivers.map(|place| (place, n)).collect::<Vec<_>>());
+            bracket.vertices += 1;
+        }
+        bracket
+    }
+
+    /// A bracket that looks at the following one and no further (2017: C.5-C.7). At most `spare`
+    /// players stay unpaired.
+    pub fn looking_ahead(
+        all: &'a [Participant<'a>],
+        unpaired: &[usize],
+        cuts: Cuts,
+        spare: usize,
+        legality: &Legality<'_>,
+    ) -> Self {
+        let mut bracket = Self::of(all, &unpaired[..cuts.next], cuts, legality);
+        let n = bracket.players.len();
+        bracket.vertices += spare;
+        for nobody in n..bracket.vertices {
+            bracket
+                .edges
+                .extend((0..nobody).map(|place| (place, nobody)));
+        }
+        bracket
+    }
+
+    fn of(
+        all: &'a [Participant<'a>],
+        unpaired: &[usize],
+        cuts: Cuts,
+        legality: &Legality<'_>,
+    ) -> Self {
+        let n = unpaired.len();
         let mut edges = Vec::new();
         for i in 0..n {
             // Two moved-down players cannot meet: they would have been paired further up, because
             // there a pair more comes before everything else (C6).
-            for j in (i + 1).max(moved)..n {
+            for j in (i + 1).max(cuts.moved)..n {
                 if legality.may_meet(unpaired[i], unpaired[j]) {
                     edges.push((i, j));
                 }
             }
-            if !n.is_multiple_of(2) && takes_bye(players[i], bye_score) {
-                edges.push((i, n));
-            }
         }
         Self {
-            vertices: n + n % 2,
-            players,
-            moved,
-            current,
-            next,
-            bye_score,
+            players: unpaired.iter().map(|&i| &all[i]).collect(),
+            moved: cuts.moved,
+            current: cuts.current,
+            next: cuts.next,
+            vertices: n,
             edges,
         }
     }
@@ -93,11 +147,9 @@ impl<'a> Bracket<'a> {
         i < self.moved && j < self.current
     }
 
-    /// True if a single floater would be the one who receives the bye: nobody below has the score
-    /// that receives it (2.4.4).
-    pub fn holds_bye_receiver(&self) -> bool {
-        let residents = self.players.get(self.moved).map(|player| player.score);
-        self.bye_score.is_some() && self.bye_score >= residents
+    /// The score of the residents.
+    pub fn resident_score(&self) -> Option<Points> {
+        self.players.get(self.moved).map(|player| player.score)
     }
 
     /// The scores above the residents', highest first.

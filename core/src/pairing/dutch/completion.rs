@@ -51,6 +51,39 @@ fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option
     unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
 }
 
+/// True if these players can all be paired, one of an odd number taking the bye (C4; 2017 A.9).
+pub(super) fn can_complete(
+    all: &[Participant<'_>],
+    left: &[usize],
+    takes_bye: impl Fn(&Participant<'_>) -> bool,
+    legality: &Legality<'_>,
+) -> bool {
+    let n = left.len();
+    let mates = maximum_matching(n + n % 2, |a, b| match (a.min(b), a.max(b)) {
+        (player, other) if other == n => takes_bye(&all[left[player]]),
+        (player, other) => legality.may_meet(left[player], left[other]),
+    });
+    mates.iter().all(Option::is_some)
+}
+
+/// Checks that the round can be paired at all.
+///
+/// # Errors
+/// In words, why no legal pairing exists.
+pub(super) fn check(players: &[Participant<'_>], legality: &Legality<'_>) -> Result<(), String> {
+    let everybody: Vec<usize> = (0..players.len()).collect();
+    if can_complete(
+        players,
+        &everybody,
+        |player| player.may_receive_bye,
+        legality,
+    ) {
+        Ok(())
+    } else {
+        Err(why_not(players, legality))
+    }
+}
+
 /// How many are left over, at the least. An odd number has the bye as one more vertex.
 fn unpaired_at_best(
     players: &[Participant<'_>],
@@ -66,6 +99,7 @@ fn unpaired_at_best(
     mates.iter().filter(|mate| mate.is_none()).count()
 }
 
+/// In words, for the arbiter who must decide now (1.9.3).
 fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
     let n = players.len();
     let odd = !n.is_multiple_of(2);
@@ -74,28 +108,34 @@ fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
                 (C.04.1 4)"
             .to_owned();
     }
-    let lonely: Vec<String> = (0..n)
+    let mut lonely: Vec<&Participant<'_>> = (0..n)
         .filter(|&i| !(0..n).any(|j| legality.may_meet(i, j)))
-        .map(|i| players[i].entrant.tpn.to_string())
+        .map(|i| &players[i])
         .collect();
-    let can_sit_out = usize::from(odd);
-    if lonely.len() > can_sit_out {
-        return format!(
-            "no opponent is left for {} {}",
-            if lonely.len() == 1 {
-                "player"
-            } else {
-                "players"
-            },
-            lonely.join(", ")
-        );
+    if odd && let Some(bye) = lonely.iter().position(|player| player.may_receive_bye) {
+        lonely.remove(bye);
     }
+    if !lonely.is_empty() {
+        lonely.sort_by_key(|player| player.entrant.tpn);
+        let numbers: Vec<String> = lonely
+            .iter()
+            .map(|player| player.entrant.tpn.to_string())
+            .collect();
+        let plural = if numbers.len() == 1 {
+            "player"
+        } else {
+            "players"
+        };
+        return format!("no opponent is left for {plural} {}", numbers.join(", "));
+    }
+    // With an odd number the bye takes the place of a player.
     let left = unpaired_at_best(players, legality, |player| player.may_receive_bye);
+    let boards = n / 2;
     format!(
-        "of {n} players at most {} can be paired at once{}",
-        n + n % 2 - left - n % 2,
+        "at most {} of {boards} boards can be filled at once{}",
+        boards.saturating_sub(left / 2),
         if odd {
-            " if one of them may take the pairing-allocated bye"
+            " by those who need not take the pairing-allocated bye"
         } else {
             ""
         }

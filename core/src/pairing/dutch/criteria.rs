@@ -1,4 +1,4 @@
-//! The quality criteria of the 2026 edition (C.04.3 2.4), each as what a pair gains.
+//! The quality criteria of both editions (2026: 2.4; 2017: C.5-C.19), each as what a pair gains.
 //!
 //! Every criterion asks for a minimum over the whole candidate. Once the criteria above it are at
 //! their optimum, the number of pairs, of paired moved-down players of each score and of floaters
@@ -40,10 +40,24 @@ pub(super) enum Criterion {
     MovedDownfloat(usize, Points),
     /// C19, C21 (2.4.14, 2.4.16): as C15, opponents of moved-down players of one score.
     MovedUpfloat(usize, Points),
+    /// 2017 C.6: entries of one value in the list of pairing score differences (A.8).
+    ScoreDifference(Points),
+    /// 2017 C.7 next to the last bracket: who stays unpaired must be able to take the bye.
+    UnpairedBarredFromBye,
+    /// 2017 C.12, C.14: players who float down as they did so many rounds ago.
+    SameDownfloat(usize),
+    /// 2017 C.13, C.15: players who float up as they did so many rounds ago.
+    SameUpfloat(usize),
+    /// 2017 C.16, C.18: of them those of one score who leave the bracket.
+    SameDownfloatLeaving(usize, Points),
+    /// 2017 C.16, C.18: those paired with this score difference.
+    SameDownfloatBy(usize, Points),
+    /// 2017 C.17, C.19: upfloats with this score difference.
+    SameUpfloatBy(usize, Points),
 }
 
-/// The criteria of a bracket, the most important first.
-pub(super) fn criteria(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
+/// The criteria of a bracket in 2026, the most important first.
+pub(super) fn criteria_2026(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
     let moved = bracket.moved_scores();
     let mut list = vec![Criterion::Floaters];
     list.extend(moved.iter().copied().map(Criterion::FloatersOfScore));
@@ -59,10 +73,7 @@ pub(super) fn criteria(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
     if with_c9 {
         list.push(Criterion::UnplayedOfByeReceiver);
     }
-    if bracket.players.iter().any(|player| player.topscorer) {
-        list.extend([Criterion::ColourDifference, Criterion::ThirdColour]);
-    }
-    list.extend([Criterion::Preference, Criterion::StrongPreference]);
+    list.extend(colour_criteria(bracket));
     for ago in [1, 2] {
         list.extend([
             Criterion::ResidentDownfloat(ago),
@@ -84,9 +95,93 @@ pub(super) fn criteria(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
     list
 }
 
+/// The criteria of a bracket in 2017, the most important first. C.7 counts where the bracket
+/// looks ahead; `next_is_last` tells whether to the last one.
+pub(super) fn criteria_2017(bracket: &Bracket<'_>, next_is_last: bool) -> Vec<Criterion> {
+    let differences = score_differences(bracket);
+    let mut list = vec![Criterion::Floaters];
+    let mut entries: Vec<Points> = differences.clone();
+    entries.extend((0..bracket.current).map(|place| leaving_difference(bracket, place)));
+    list.extend(
+        descending(entries)
+            .into_iter()
+            .map(Criterion::ScoreDifference),
+    );
+    if bracket.current < bracket.next {
+        if next_is_last {
+            list.push(Criterion::UnpairedBarredFromBye);
+        }
+        list.push(Criterion::NextFloaters);
+        list.extend(
+            bracket
+                .scores()
+                .into_iter()
+                .map(Criterion::NextFloatersOfScore),
+        );
+    }
+    list.extend(colour_criteria(bracket));
+    for ago in [1, 2] {
+        list.extend([Criterion::SameDownfloat(ago), Criterion::SameUpfloat(ago)]);
+    }
+    for ago in [1, 2] {
+        let scores = bracket.scores().into_iter();
+        list.extend(scores.map(|score| Criterion::SameDownfloatLeaving(ago, score)));
+        list.extend(
+            differences
+                .iter()
+                .map(|by| Criterion::SameDownfloatBy(ago, *by)),
+        );
+        list.extend(
+            differences
+                .iter()
+                .map(|by| Criterion::SameUpfloatBy(ago, *by)),
+        );
+    }
+    list
+}
+
+fn colour_criteria(bracket: &Bracket<'_>) -> Vec<Criterion> {
+    let mut list = Vec::new();
+    if bracket.players.iter().any(|player| player.topscorer) {
+        list.extend([Criterion::ColourDifference, Criterion::ThirdColour]);
+    }
+    list.extend([Criterion::Preference, Criterion::StrongPreference]);
+    list
+}
+
+/// The differences between unlike scores that meet in the bracket, the largest first.
+fn score_differences(bracket: &Bracket<'_>) -> Vec<Points> {
+    let inside = bracket.edges.iter().filter(|pair| bracket.holds(**pair));
+    let differences = inside.map(|pair| difference(bracket, *pair));
+    descending(
+        differences
+            .filter(|difference| *difference > Points::ZERO)
+            .collect(),
+    )
+}
+
+fn descending(mut values: Vec<Points>) -> Vec<Points> {
+    values.sort_unstable_by(|a, b| b.cmp(a));
+    values.dedup();
+    values
+}
+
+fn difference(bracket: &Bracket<'_>, (i, j): (usize, usize)) -> Points {
+    bracket.players[i].score - bracket.players[j].score
+}
+
+/// 2017 A.8: who leaves the bracket counts as if paired with one point less than its lowest score.
+fn leaving_difference(bracket: &Bracket<'_>, place: usize) -> Points {
+    let lowest = bracket.players[bracket.current - 1].score;
+    bracket.players[place].score - (lowest - Points::ONE)
+}
+
 impl Criterion {
     /// What the pair at these places gains; the smaller place comes first.
     pub fn gain(self, bracket: &Bracket<'_>, initial: Colour, pair: (usize, usize)) -> u64 {
+        if pair.0 >= bracket.players.len() {
+            return 0;
+        }
         let holds = bracket.holds(pair);
         match self {
             Self::Floaters => u64::from(holds),
@@ -131,9 +226,8 @@ impl Criterion {
                 u64::from(holds && !strong_yields(a, b))
             }
             Self::ResidentDownfloat(ago) => {
-                let protected = |place: usize| {
-                    place >= bracket.moved && bracket.players[place].floats[ago - 1] == Float::Down
-                };
+                let protected =
+                    |place: usize| place >= bracket.moved && floated_down(bracket, place, ago);
                 if holds {
                     u64::from(protected(pair.0)) + u64::from(protected(pair.1))
                 } else {
@@ -156,6 +250,46 @@ impl Criterion {
                     && bracket.players[pair.0].score == score
                     && !floated_up(bracket, pair.1, ago),
             ),
+            _ => self.gain_2017(bracket, pair),
+        }
+    }
+
+    fn gain_2017(self, bracket: &Bracket<'_>, pair: (usize, usize)) -> u64 {
+        if pair.1 >= bracket.players.len() {
+            return 0;
+        }
+        let of_ends =
+            |counts: &dyn Fn(usize) -> bool| u64::from(counts(pair.0)) + u64::from(counts(pair.1));
+        if self == Self::UnpairedBarredFromBye {
+            return of_ends(&|place| !bracket.players[place].may_receive_bye);
+        }
+        if !bracket.holds(pair) {
+            return 0;
+        }
+        let by = difference(bracket, pair);
+        match self {
+            // A pair takes the entries of both leaving players out of the list and puts its own in.
+            Self::ScoreDifference(value) => {
+                of_ends(&|place| leaving_difference(bracket, place) == value)
+                    + u64::from(by != value)
+            }
+            Self::SameDownfloat(ago) => {
+                of_ends(&|place| floated_down(bracket, place, ago))
+                    - u64::from(by > Points::ZERO && floated_down(bracket, pair.0, ago))
+            }
+            Self::SameUpfloat(ago) => {
+                u64::from(by == Points::ZERO || !floated_up(bracket, pair.1, ago))
+            }
+            Self::SameDownfloatLeaving(ago, score) => of_ends(&|place| {
+                bracket.players[place].score == score && floated_down(bracket, place, ago)
+            }),
+            Self::SameDownfloatBy(ago, value) => {
+                u64::from(by != value || !floated_down(bracket, pair.0, ago))
+            }
+            Self::SameUpfloatBy(ago, value) => {
+                u64::from(by != value || !floated_up(bracket, pair.1, ago))
+            }
+            _ => 0,
         }
     }
 }
@@ -170,6 +304,10 @@ fn with_score(bracket: &Bracket<'_>, (i, j): (usize, usize), score: Points) -> u
 /// Fewest unplayed games is most played ones: all have the same number of rounds behind them.
 const fn played_rounds(player: &Participant<'_>) -> u64 {
     player.entrant.history.len().saturating_sub(player.unplayed) as u64
+}
+
+fn floated_down(bracket: &Bracket<'_>, place: usize, ago: usize) -> bool {
+    bracket.players[place].floats[ago - 1] == Float::Down
 }
 
 fn floated_up(bracket: &Bracket<'_>, place: usize, ago: usize) -> bool {

@@ -19,14 +19,22 @@ mod bracket;
 mod colours;
 mod completion;
 mod criteria;
+mod edition_2017;
+mod edition_2026;
+#[cfg(test)]
+mod literal;
 mod search;
+#[cfg(test)]
+mod tests;
 
 use super::board_order::sort_boards;
 use super::legality::Legality;
 use super::order::{Participant, participants};
-use super::{Field, Pair, PairRule, PairingError, RoundPairing};
+use super::{Avoid, Field, Pair, PairRule, PairingError, RoundPairing};
 use crate::{Colour, DutchEdition};
-use bracket::Bracket;
+use bracket::{Bracket, Cuts};
+use criteria::Criterion;
+use search::Candidate;
 
 /// Pairs a round by the Dutch system.
 ///
@@ -37,12 +45,10 @@ pub(super) fn pair(
     edition: DutchEdition,
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
-    if edition == DutchEdition::E2017 {
-        return Err(PairingError::Unsupported {
-            system: field.system.to_string(),
-            reason: "only the edition of 2026 is there".to_owned(),
-        });
-    }
+    let pair_brackets = match edition {
+        DutchEdition::E2017 => edition_2017::pair_brackets,
+        DutchEdition::E2026 => edition_2026::pair_brackets,
+    };
     let players = participants(field, edition);
     let mut legality = Legality::new(field, &players, c3_forbids, rule);
     loop {
@@ -81,37 +87,87 @@ fn refused(pairs: &[(usize, usize)], legality: &mut Legality<'_>) -> bool {
     !refused.is_empty()
 }
 
-/// The pairs of the whole round, bracket by bracket (1.9), as places in pairing order.
-fn pair_brackets(
-    players: &[Participant<'_>],
-    legality: &Legality<'_>,
-    initial: Colour,
-) -> Result<Vec<(usize, usize)>, PairingError> {
-    let bye_score = completion::bye_score(players, legality)
-        .map_err(|reason| PairingError::NoLegalPairing { reason })?;
-    let mut unpaired: Vec<usize> = (0..players.len()).collect();
-    let mut moved = 0;
-    let mut pairs = Vec::new();
-    while moved < unpaired.len() {
-        let bracket = Bracket::new(players, &unpaired, moved, bye_score, legality);
-        let current = bracket.current;
-        let found = search::best_candidate(&bracket, initial)
-            .map_err(|search::TooWide| limit("the bracket has too many different scores"))?
-            .ok_or_else(|| limit("a bracket could not be completed although the round can"))?;
+/// The unpaired players of a round under way, and the pairs made so far.
+struct Progress {
+    /// Places in pairing order: the moved-down players, then everybody below.
+    unpaired: Vec<usize>,
+    moved: usize,
+    pairs: Vec<(usize, usize)>,
+}
+
+impl Progress {
+    fn new(players: usize) -> Self {
+        Self {
+            unpaired: (0..players).collect(),
+            moved: 0,
+            pairs: Vec::new(),
+        }
+    }
+
+    /// True if at most the one who takes the bye is left.
+    const fn is_done(&self) -> bool {
+        self.moved >= self.unpaired.len()
+    }
+
+    /// The players of a bracket that a candidate leaves unpaired.
+    fn floaters(&self, current: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
         let mut floats = vec![true; current];
-        for (i, j) in found {
+        for &(i, j) in pairs {
             floats[i] = false;
             floats[j] = false;
-            pairs.push((unpaired[i], unpaired[j]));
         }
-        let floaters: Vec<usize> = (0..current)
+        (0..current)
             .filter(|&i| floats[i])
-            .map(|i| unpaired[i])
-            .collect();
-        moved = floaters.len();
-        unpaired.splice(..current, floaters);
+            .map(|i| self.unpaired[i])
+            .collect()
     }
-    Ok(pairs)
+
+    /// Accepts a candidate: its floaters move down.
+    fn accept(&mut self, current: usize, pairs: &[(usize, usize)]) {
+        let floaters = self.floaters(current, pairs);
+        self.pairs.extend(
+            pairs
+                .iter()
+                .map(|&(i, j)| (self.unpaired[i], self.unpaired[j])),
+        );
+        self.moved = floaters.len();
+        self.unpaired.splice(..current, floaters);
+    }
+}
+
+/// The best candidate of a bracket that is known to have one.
+fn best(
+    bracket: &Bracket<'_>,
+    initial: Colour,
+    criteria: &[Criterion],
+) -> Result<Candidate, PairingError> {
+    search::best_candidate(bracket, initial, criteria)
+        .map_err(|search::TooWide| limit("a bracket has too many different scores"))?
+        .ok_or_else(|| limit("a bracket could not be completed although the round can"))
+}
+
+/// The best candidate of a bracket if nothing below the following one counts.
+///
+/// How many stay unpaired is not known beforehand. The gain of one pair more shrinks with the
+/// number of pairs, so a spare partner that was not needed proves that more would change nothing.
+fn best_looking_ahead(
+    players: &[Participant<'_>],
+    unpaired: &[usize],
+    cuts: Cuts,
+    legality: &Legality<'_>,
+    initial: Colour,
+    criteria: impl Fn(&Bracket<'_>) -> Vec<Criterion>,
+) -> Result<Candidate, PairingError> {
+    let mut spare = 4 + cuts.next % 2;
+    loop {
+        let bracket = Bracket::looking_ahead(players, unpaired, cuts, spare, legality);
+        let enough = spare >= cuts.next;
+        match best(&bracket, initial, &criteria(&bracket)) {
+            Ok(found) if found.spare_left || enough => return Ok(found),
+            Err(error) if enough => return Err(error),
+            _ => spare = spare * 4 + cuts.next % 2,
+        }
+    }
 }
 
 fn limit(reason: &str) -> PairingError {
@@ -143,6 +199,7 @@ fn round_pairing(
     }
     sort_boards(field, &mut pairs);
     RoundPairing {
+        relaxed: relaxed(field, &pairs),
         pairs,
         bye: alone
             .iter()
@@ -150,4 +207,15 @@ fn round_pairing(
             .map(|place| players[place].entrant.id),
         asked: legality.into_asked(),
     }
+}
+
+/// The pairs to be avoided that meet all the same.
+fn relaxed(field: &Field, pairs: &[Pair]) -> Vec<Avoid> {
+    let meets = |avoid: &&Avoid| {
+        avoid.weight > 0
+            && pairs.iter().any(|pair| {
+                [(pair.white, pair.black), (pair.black, pair.white)].contains(&(avoid.a, avoid.b))
+            })
+    };
+    field.avoid.iter().filter(meets).copied().collect()
 }

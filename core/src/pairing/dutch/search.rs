@@ -1,5 +1,5 @@
 //! The best candidate of a bracket, and of equal ones the first in the order of generation
-//! (C.04.3 3.8, article 4).
+//! (C.04.3 3.8, article 4; 2017: B.8, D).
 //!
 //! A perfect matching of all unpaired players (and the bye) stands for a candidate together with
 //! one way to complete the round, so C4 holds by itself. Its weight is the vector of the criteria.
@@ -14,7 +14,7 @@
 //! 5. whom each of the upper half meets (4.2).
 
 use super::bracket::Bracket;
-use super::criteria::{Criterion, criteria};
+use super::criteria::Criterion;
 use crate::Colour;
 use crate::pairing::matching::{Packer, PerfectMatcher, Wide};
 
@@ -37,11 +37,11 @@ struct Weights {
 }
 
 impl Weights {
-    fn new(bracket: &Bracket<'_>, initial: Colour, with_c9: bool) -> Self {
+    fn new(bracket: &Bracket<'_>, initial: Colour, criteria: &[Criterion]) -> Self {
         let mut gains = vec![Vec::new(); bracket.edges.len()];
         let mut widths = Vec::new();
-        for criterion in criteria(bracket, with_c9) {
-            add_criterion(bracket, initial, criterion, &mut gains, &mut widths);
+        for criterion in criteria {
+            add_criterion(bracket, initial, *criterion, &mut gains, &mut widths);
         }
         Self { gains, widths }
     }
@@ -94,16 +94,17 @@ fn add_criterion(
 pub(super) fn best_candidate(
     bracket: &Bracket<'_>,
     initial: Colour,
-) -> Result<Option<Vec<(usize, usize)>>, TooWide> {
-    let weights = Weights::new(bracket, initial, false);
+    criteria: &[Criterion],
+) -> Result<Option<Candidate>, TooWide> {
+    let weights = Weights::new(bracket, initial, criteria);
     match weights.bits().saturating_add(HEADROOM).div_ceil(64) {
-        0 | 1 => Ok(search::<3>(bracket, initial, &weights)),
-        2 => Ok(search::<4>(bracket, initial, &weights)),
-        3 => Ok(search::<5>(bracket, initial, &weights)),
-        4 => Ok(search::<6>(bracket, initial, &weights)),
-        5..=6 => Ok(search::<8>(bracket, initial, &weights)),
-        7..=14 => Ok(search::<16>(bracket, initial, &weights)),
-        15..=62 => Ok(search::<64>(bracket, initial, &weights)),
+        0 | 1 => Ok(search::<3>(bracket, &weights)),
+        2 => Ok(search::<4>(bracket, &weights)),
+        3 => Ok(search::<5>(bracket, &weights)),
+        4 => Ok(search::<6>(bracket, &weights)),
+        5..=6 => Ok(search::<8>(bracket, &weights)),
+        7..=14 => Ok(search::<16>(bracket, &weights)),
+        15..=62 => Ok(search::<64>(bracket, &weights)),
         _ => Err(TooWide),
     }
 }
@@ -112,19 +113,28 @@ pub(super) fn best_candidate(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooWide;
 
-fn search<const N: usize>(
-    bracket: &Bracket<'_>,
-    initial: Colour,
-    weights: &Weights,
-) -> Option<Vec<(usize, usize)>> {
+/// The best candidate of a bracket.
+pub(super) struct Candidate {
+    /// Its pairs, as places.
+    pub pairs: Vec<(usize, usize)>,
+    /// Players of the bracket and the following one whose partner is a spare place.
+    pub left_over: Vec<usize>,
+    /// True if a spare place was not needed.
+    pub spare_left: bool,
+}
+
+fn search<const N: usize>(bracket: &Bracket<'_>, weights: &Weights) -> Option<Candidate> {
     let mut search = Search::<N>::new(bracket, weights)?;
-    if bracket.holds_bye_receiver() && search.floaters() == 1 {
-        search = Search::<N>::new(bracket, &Weights::new(bracket, initial, true))?;
-    }
     search.settle_moved()?;
     search.settle_opponents_of_moved()?;
     search.settle_remainder()?;
-    Some(search.pairs())
+    let players = bracket.players.len();
+    let with_nobody = |place: &usize| search.mate(*place) >= players;
+    Some(Candidate {
+        pairs: search.pairs(),
+        left_over: (0..players).filter(with_nobody).collect(),
+        spare_left: (players..bracket.vertices).any(|place| with_nobody(&place)),
+    })
 }
 
 struct Search<'a, const N: usize> {
@@ -157,10 +167,6 @@ impl<'a, const N: usize> Search<'a, N> {
             .map(|i| (i, self.mate(i)))
             .filter(|&(i, j)| i < j && j < self.bracket.current)
             .collect()
-    }
-
-    fn floaters(&self) -> usize {
-        self.bracket.current - 2 * self.pairs().len()
     }
 
     /// Solves again with rewards on some edges in place of the earlier ones.
