@@ -111,9 +111,9 @@ fn oddities(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
             let symbol = |c: char| !c.is_alphabetic() && !c.is_ascii();
             odd += i64::from(symbol(c) || symbol(before));
             odd += i64::from(before.is_lowercase() && c.is_uppercase());
-            odd += i64::from(
-                c.is_alphabetic() && before.is_alphabetic() && script(c) != script(before),
-            );
+            if c.is_alphabetic() && before.is_alphabetic() && script(c) != script(before) {
+                odd += 3;
+            }
             // Long runs of accented Latin letters are no language.
             odd += i64::from(!c.is_ascii() && !before.is_ascii() && script(c) == 0);
         }

@@ -44,9 +44,12 @@ pub(super) fn recompute(document: &mut Document) {
     let points: Vec<Option<Points>> = document
         .players
         .iter()
-        .map(|player| match agrees(&tally, player, last, columns) {
-            true => player.points,
-            false => Some(tally.points(player, columns)),
+        .map(|player| {
+            if agrees(&tally, player, last, columns) {
+                player.points
+            } else {
+                Some(tally.points(player, columns))
+            }
         })
         .collect();
     for (player, points) in document.players.iter_mut().zip(points) {

@@ -1,10 +1,11 @@
 //! Record 001 and the static part that national records share with it.
 
-use super::super::document::{NationalRecord, PlayerRecord, RoundCell};
+use super::super::document::{NationalRecord, PartialDate, PlayerRecord, RoundCell};
 use super::super::finding::Place;
 use super::super::kinds::FindingKind;
 use super::super::line::{Line, number, points};
 use super::Reader;
+use super::date::{ReadDate, date};
 use crate::{Points, Sex, Title};
 
 /// Rounds that can be named in the format's three-digit fields.
@@ -26,7 +27,7 @@ impl Reader {
             rating: self.rating(&line, at),
             federation: line.field(54, 56),
             fide_id: self.fide_id(&line, at),
-            birth: self.tell_date(&line.field(70, 79), false, column(&line, at, 70)),
+            birth: self.birth(&line, at),
             points,
             place: self.place(&line, at),
             rounds: self.cells(&line, rank),
@@ -184,9 +185,21 @@ impl Reader {
         id.filter(|id| *id != 0)
     }
 
+    /// Columns 70-79; a FIDE id that is too wide moves the date by one column.
+    fn birth(&mut self, line: &Line, at: Place) -> Option<PartialDate> {
+        let from = birth_column(line);
+        let place = column(line, at, from);
+        if from != 70 {
+            let text = "the date of birth stands 1 column too far to the right";
+            self.findings.add(FindingKind::ColumnsShifted, place, text);
+        }
+        self.tell_date(&line.field(from, from + 9), false, place)
+    }
+
     /// Columns 81-84, and 80 for points of five characters.
     fn stated_points(&mut self, line: &Line, at: Place) -> Option<Points> {
-        let text = line.field(80, 84);
+        let from = if birth_column(line) == 70 { 80 } else { 81 };
+        let text = line.field(from, 84);
         let place = column(line, at, 81);
         match points(&text) {
             Ok(Some(points)) => Some(points),
@@ -253,6 +266,15 @@ impl Reader {
             birth: self.tell_date(&line.field(70, 79), false, at.column(70)),
         }
     }
+}
+
+/// Where the date of birth starts: 71 if it runs into column 80.
+fn birth_column(line: &Line) -> u32 {
+    let one_off = line.is_blank(70)
+        && line.is_blank(81)
+        && line.field(71, 80).chars().count() == 10
+        && matches!(date(&line.field(71, 80), false), ReadDate::Exact(_));
+    if one_off { 71 } else { 70 }
 }
 
 fn name_end(line: &Line) -> u32 {
