@@ -75,12 +75,12 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
     let turkish = bytes.iter().any(|byte| TURKISH.contains(byte));
     let mut best = (i64::MAX, WINDOWS_1252);
     for (encoding, federations) in CANDIDATES {
-        let mut score = 10 * oddities(encoding, bytes);
+        let mut score = 20 * oddities(encoding, bytes);
         let spoken = federations
             .iter()
             .map(|federation| count(bytes, federation.as_bytes()))
             .sum::<usize>();
-        score -= i64::try_from(spoken.min(9)).unwrap_or(9);
+        score -= 2 * i64::try_from(spoken.min(9)).unwrap_or(9);
         if encoding == WINDOWS_1254 && turkish {
             score -= 1;
         }
