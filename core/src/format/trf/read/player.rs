@@ -23,7 +23,7 @@ impl Reader {
             rank,
             sex: self.sex(&line, at),
             title: self.title(&line, at),
-            name: line.field(15, name_end(&line)),
+            name: line.name(),
             rating: self.rating(&line, at),
             federation: line.field(54, 56),
             fide_id: self.fide_id(&line, at),
@@ -275,10 +275,6 @@ fn birth_column(line: &Line) -> u32 {
         && line.field(71, 80).chars().count() == 10
         && matches!(date(&line.field(71, 80), false), ReadDate::Exact(_));
     if one_off { 71 } else { 70 }
-}
-
-fn name_end(line: &Line) -> u32 {
-    47_u32.saturating_add_signed(line.shift).max(15)
 }
 
 /// A column of the record as a place in the file.
