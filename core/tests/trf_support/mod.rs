@@ -1,5 +1,9 @@
 //! Report files of the repository.
-#![allow(dead_code, reason = "each test binary uses a part")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each test binary uses a part; tests may panic"
+)]
 
 use std::path::PathBuf;
 

@@ -36,6 +36,9 @@ const CANDIDATES: [(&Encoding, &[&str]); 6] = [
     (WINDOWS_1257, &["LTU", "LAT", "EST"]),
 ];
 
+/// How many bytes are looked at to tell the encoding.
+const SAMPLE: usize = 200_000;
+
 /// Bytes that are Turkish letters in Windows-1254 and Icelandic ones in Windows-1252.
 const TURKISH: [u8; 6] = [0xD0, 0xDD, 0xDE, 0xF0, 0xFD, 0xFE];
 
@@ -54,7 +57,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
             encoding: None,
         };
     }
-    let encoding = guess(bytes);
+    let encoding = guess(&bytes[..bytes.len().min(SAMPLE)]);
     let (text, _) = encoding.decode_without_bom_handling(bytes);
     Decoded {
         text: text.into_owned(),

@@ -49,7 +49,7 @@ impl Line {
     /// The character in a column; a blank for a control character and beyond the end.
     pub fn at(&self, column: u32) -> char {
         let index = self.true_column(column).saturating_sub(1) as usize;
-        self.chars.get(index).map_or(' ', printable)
+        self.chars.get(index).map_or(' ', |c| printable(*c))
     }
 
     pub fn is_blank(&self, column: u32) -> bool {
@@ -66,13 +66,18 @@ impl Line {
     pub fn name(&self) -> String {
         let end = 47_u32.saturating_add_signed(self.shift).max(15) as usize;
         let chars = self.chars.iter().take(end).skip(14);
-        chars.map(printable).collect::<String>().trim().to_owned()
+        chars
+            .copied()
+            .map(printable)
+            .collect::<String>()
+            .trim()
+            .to_owned()
     }
 
     /// The text from a column to the end, without blanks around it.
     pub fn rest(&self, from: u32) -> String {
         let chars = self.chars.iter().skip(from.saturating_sub(1) as usize);
-        let text: String = chars.map(printable).collect();
+        let text: String = chars.copied().map(printable).collect();
         text.trim().to_owned()
     }
 
@@ -93,8 +98,8 @@ impl Line {
 }
 
 /// Control characters count as blanks.
-fn printable(c: &char) -> char {
-    if c.is_control() { ' ' } else { *c }
+fn printable(c: char) -> char {
+    if c.is_control() { ' ' } else { c }
 }
 
 /// A whole number of digits only.

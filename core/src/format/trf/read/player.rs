@@ -78,7 +78,7 @@ impl Reader {
         }
         for shift in (1..=24).flat_map(|n| [n, -n]) {
             line.shift = shift;
-            if fits(line) && points(&line.field(81, 84)).is_ok_and(|points| points.is_some()) {
+            if fits_shifted(line) {
                 let side = if shift > 0 { "right" } else { "left" };
                 self.findings.add(
                     FindingKind::ColumnsShifted,
@@ -310,22 +310,31 @@ fn fits(line: &Line) -> bool {
         let text = line.field(from, to);
         text.is_empty() || number::<u64>(&text).is_some()
     };
-    let blank = [48, 53, 57, 69, 80, 85, 90, 91]
+    let blank = [48, 53, 57, 69, 85, 90, 91]
         .into_iter()
         .all(|column| line.is_blank(column));
-    let date = line.field(70, 79);
     blank
         && digits(49, 52)
         && digits(58, 68)
         && digits(86, 89)
-        && points(&line.field(81, 84)).is_ok()
-        && date
+        && points(&line.field(80, 84)).is_ok()
+        && line
+            .field(70, 79)
             .chars()
             .all(|c| c.is_ascii_digit() || matches!(c, '/' | '.' | '-'))
-        && line.field(54, 56).chars().all(char::is_alphabetic)
         && (90..=line.last_column()).step_by(10).all(|start| {
             [0, 1, 6, 8].into_iter().all(|n| line.is_blank(start + n))
                 && digits(start + 2, start + 5)
                 && matches!(line.at(start + 7), 'w' | 'b' | 'W' | 'B' | '-' | ' ')
         })
+}
+
+/// The same for a line that is shifted, where chance has to be ruled out: points, something
+/// between name and points, and no other field within the name.
+fn fits_shifted(line: &Line) -> bool {
+    fits(line)
+        && points(&line.field(81, 84)).is_ok_and(|points| points.is_some())
+        && line.field(54, 56).chars().all(char::is_alphabetic)
+        && !line.field(49, 68).is_empty()
+        && !line.name().contains("   ")
 }
