@@ -119,3 +119,47 @@ const fn score_kind(score: Score) -> AdjustedKind {
         Score::Loss => AdjustedKind::Loss,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::read::read;
+
+    /// TRF 299: player and round before player, player before round, round before all.
+    #[test]
+    fn trf_299_the_closer_record_counts() {
+        let file = |records: &str| {
+            let players = "\
+001    1      A                                                                  0.0    1     2 w 1     2 b 1
+001    2      B                                                                  0.0    1     1 b 0     1 w 0
+";
+            let document = read(format!("142 2\n{players}{records}").as_bytes()).document;
+            let points = |index: usize| document.points_of(&document.players[index], 2).to_string();
+            format!("{} {}", points(0), points(1))
+        };
+        for (records, expected) in [
+            ("", "2.0 0.0"),
+            ("299 W           3.0   000", "6.0 0.0"),
+            (
+                "299 W           3.0   000\n299 W           5.0     2",
+                "8.0 0.0",
+            ),
+            (
+                "299 W           3.0     2    1\n299 W           5.0     2",
+                "4.0 0.0",
+            ),
+            (
+                "299 W           3.0     2    1\n299 W           5.0   000    1",
+                "8.0 0.0",
+            ),
+            ("299 L           0.5     1    2", "2.0 0.5"),
+            (
+                "299            -1.0     1    1\n299             0.5     2",
+                "1.5 0.5",
+            ),
+            ("299             0.5   000", "2.5 0.5"),
+            ("299 L           0.5     1    1", "2.0 0.0"),
+        ] {
+            assert_eq!(file(records), expected, "{records}");
+        }
+    }
+}
