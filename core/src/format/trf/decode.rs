@@ -36,6 +36,9 @@ const CANDIDATES: [(&Encoding, &[&str]); 6] = [
     (WINDOWS_1257, &["LTU", "LAT", "EST"]),
 ];
 
+/// How many bytes are looked at to tell the encoding.
+const SAMPLE: usize = 200_000;
+
 /// Bytes that are Turkish letters in Windows-1254 and Icelandic ones in Windows-1252.
 const TURKISH: [u8; 6] = [0xD0, 0xDD, 0xDE, 0xF0, 0xFD, 0xFE];
 
@@ -54,7 +57,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
             encoding: None,
         };
     }
-    let encoding = guess(bytes);
+    let encoding = guess(&bytes[..bytes.len().min(SAMPLE)]);
     let (text, _) = encoding.decode_without_bom_handling(bytes);
     Decoded {
         text: text.into_owned(),
@@ -75,12 +78,12 @@ fn guess(bytes: &[u8]) -> &'static Encoding {
     let turkish = bytes.iter().any(|byte| TURKISH.contains(byte));
     let mut best = (i64::MAX, WINDOWS_1252);
     for (encoding, federations) in CANDIDATES {
-        let mut score = 10 * oddities(encoding, bytes);
+        let mut score = 20 * oddities(encoding, bytes);
         let spoken = federations
             .iter()
             .map(|federation| count(bytes, federation.as_bytes()))
             .sum::<usize>();
-        score -= i64::try_from(spoken.min(9)).unwrap_or(9);
+        score -= 2 * i64::try_from(spoken.min(9)).unwrap_or(9);
         if encoding == WINDOWS_1254 && turkish {
             score -= 1;
         }
@@ -111,9 +114,9 @@ fn oddities(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
             let symbol = |c: char| !c.is_alphabetic() && !c.is_ascii();
             odd += i64::from(symbol(c) || symbol(before));
             odd += i64::from(before.is_lowercase() && c.is_uppercase());
-            odd += i64::from(
-                c.is_alphabetic() && before.is_alphabetic() && script(c) != script(before),
-            );
+            if c.is_alphabetic() && before.is_alphabetic() && script(c) != script(before) {
+                odd += 3;
+            }
             // Long runs of accented Latin letters are no language.
             odd += i64::from(!c.is_ascii() && !before.is_ascii() && script(c) == 0);
         }

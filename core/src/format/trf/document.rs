@@ -51,7 +51,7 @@ impl PartialDate {
             return false;
         };
         match (self.month, day) {
-            (0, 0) | (1..=12, 0) => true,
+            (0..=12, 0) => true,
             (month @ 1..=12, day) => {
                 i8::try_from(month).is_ok_and(|month| Date::new(year, month, day).is_ok())
             }

@@ -124,7 +124,7 @@ pub(super) struct Findings {
 
 impl Findings {
     /// How many findings of one kind are listed.
-    pub const LIMIT: usize = 500;
+    pub const LIMIT: usize = 10_000;
 
     /// Adds a finding. A breach also says what accepting it does.
     pub fn add(&mut self, kind: FindingKind, place: Place, message: impl Into<String>) {
@@ -135,7 +135,7 @@ impl Findings {
         }
         let mut message = message.into();
         if kind.severity() == Severity::Breach {
-            message.push_str(&format!("; if '{kind}' is accepted, {}", kind.action()));
+            message = format!("{message}; if '{kind}' is accepted, {}", kind.action());
         }
         self.list.push(Finding {
             kind,

@@ -49,10 +49,7 @@ impl Line {
     /// The character in a column; a blank for a control character and beyond the end.
     pub fn at(&self, column: u32) -> char {
         let index = self.true_column(column).saturating_sub(1) as usize;
-        match self.chars.get(index) {
-            Some(c) if !c.is_control() => *c,
-            _ => ' ',
-        }
+        self.chars.get(index).map_or(' ', |c| printable(*c))
     }
 
     pub fn is_blank(&self, column: u32) -> bool {
@@ -65,11 +62,22 @@ impl Line {
         text.trim().to_owned()
     }
 
+    /// The name, columns 15-47, with what the shift of the columns after it adds or takes.
+    pub fn name(&self) -> String {
+        let end = 47_u32.saturating_add_signed(self.shift).max(15) as usize;
+        let chars = self.chars.iter().take(end).skip(14);
+        chars
+            .copied()
+            .map(printable)
+            .collect::<String>()
+            .trim()
+            .to_owned()
+    }
+
     /// The text from a column to the end, without blanks around it.
     pub fn rest(&self, from: u32) -> String {
-        let printable = |c: &char| if c.is_control() { ' ' } else { *c };
         let chars = self.chars.iter().skip(from.saturating_sub(1) as usize);
-        let text: String = chars.map(printable).collect();
+        let text: String = chars.copied().map(printable).collect();
         text.trim().to_owned()
     }
 
@@ -87,6 +95,11 @@ impl Line {
         let ids: Option<Vec<u32>> = words.iter().map(|word| number(word)).collect();
         Some(ids?.into_iter().filter(|id| *id != 0).collect())
     }
+}
+
+/// Control characters count as blanks.
+fn printable(c: char) -> char {
+    if c.is_control() { ' ' } else { c }
 }
 
 /// A whole number of digits only.

@@ -1,103 +1,8 @@
 //! What a [`Document`] amounts to: scoring, points, rounds, and a look at an earlier state.
 
-use super::document::{
-    AdjustedKind, AdjustmentRecord, ByeRecord, Document, PlayerRecord, RequestedBye, RoundCell,
-};
-use crate::{ByColour, Bye, GamePoints, Points, Score, Scoring, SideResult};
-
-/// The points of players under the scoring and the adjustments of one document.
-#[derive(Clone, Debug)]
-pub struct Tally<'a> {
-    scoring: Scoring,
-    /// Record 299, as far as it concerns players or rounds.
-    adjustments: Vec<&'a AdjustmentRecord>,
-    last_paired: u16,
-}
-
-impl Tally<'_> {
-    /// The points of the rounds up to and with `upto`.
-    pub fn points(&self, player: &PlayerRecord, upto: u16) -> Points {
-        let cells = player.rounds.iter().copied();
-        let blank_tail = std::iter::repeat(RoundCell::Blank);
-        let mut sum: Points = (1_u16..)
-            .zip(cells.chain(blank_tail))
-            .take(usize::from(upto).min(self.rounds_that_count(player)))
-            .map(|(round, cell)| self.of_cell(player.rank, round, cell))
-            .sum();
-        for record in &self.adjustments {
-            let bonus = record.kind == AdjustedKind::Bonus && names(record, player.rank);
-            if bonus && record.round.is_none_or(|round| round <= upto) {
-                sum += record.points.unwrap_or(Points::ZERO);
-            }
-        }
-        sum
-    }
-
-    /// Blank rounds after the last one paired bring nothing.
-    fn rounds_that_count(&self, player: &PlayerRecord) -> usize {
-        player.rounds.len().max(usize::from(self.last_paired))
-    }
-
-    /// The points of one round.
-    pub fn of_cell(&self, rank: u32, round: u16, cell: RoundCell) -> Points {
-        let Some((kind, value)) = self.value(round, cell) else {
-            return Points::ZERO;
-        };
-        self.adjustments
-            .iter()
-            .rev()
-            .filter(|record| Some(record.kind) == kind && names(record, rank))
-            .filter(|record| record.round.is_none_or(|named| named == round))
-            .find_map(|record| record.points)
-            .unwrap_or(value)
-    }
-
-    /// The kind of 299 that touches a cell, and its value before that.
-    fn value(&self, round: u16, cell: RoundCell) -> Option<(Option<AdjustedKind>, Points)> {
-        let scoring = &self.scoring;
-        Some(match cell {
-            RoundCell::Blank if round <= self.last_paired => {
-                (Some(AdjustedKind::ZeroBye), scoring.zero_bye)
-            }
-            RoundCell::Blank => return None,
-            RoundCell::Bye(bye) => (bye_kind(bye), scoring.of_bye(bye)),
-            RoundCell::Game { colour, result, .. } => {
-                let colour = colour.unwrap_or(crate::Colour::White);
-                match result? {
-                    SideResult::Rated(score) | SideResult::Unrated(score) => {
-                        (Some(score_kind(score)), scoring.of_score(score, colour))
-                    }
-                    SideResult::ForfeitWin => (Some(AdjustedKind::ForfeitWin), scoring.forfeit_win),
-                    SideResult::ForfeitLoss => {
-                        (Some(AdjustedKind::ForfeitLoss), scoring.forfeit_loss)
-                    }
-                    SideResult::Unknown => (None, scoring.unknown),
-                }
-            }
-        })
-    }
-}
-
-fn names(record: &AdjustmentRecord, rank: u32) -> bool {
-    record.ids.is_empty() || record.ids.contains(&rank)
-}
-
-const fn bye_kind(bye: Bye) -> Option<AdjustedKind> {
-    Some(match bye {
-        Bye::PairingAllocated => return None,
-        Bye::Full => AdjustedKind::FullBye,
-        Bye::Half => AdjustedKind::HalfBye,
-        Bye::Zero => AdjustedKind::ZeroBye,
-    })
-}
-
-const fn score_kind(score: Score) -> AdjustedKind {
-    match score {
-        Score::Win => AdjustedKind::Win,
-        Score::Draw => AdjustedKind::Draw,
-        Score::Loss => AdjustedKind::Loss,
-    }
-}
+use super::document::{AdjustedKind, ByeRecord, Document, PlayerRecord, RequestedBye, RoundCell};
+use super::tally::Tally;
+use crate::{ByColour, Bye, Colour, GamePoints, Points, Scoring, SideResult};
 
 impl Document {
     /// The scoring system: 162, `XXS` or `BB?`, then 299 without round and players.
@@ -136,17 +41,8 @@ impl Document {
     }
 
     /// The points of all players at once; cheaper than [`Document::points_of`] for many.
-    pub fn tally(&self) -> Tally<'_> {
-        let of_teams = self.is_team_event();
-        Tally {
-            scoring: self.scoring(),
-            adjustments: self
-                .adjustments
-                .iter()
-                .filter(|record| record.ids.is_empty() || !of_teams)
-                .collect(),
-            last_paired: self.last_paired_round(),
-        }
+    pub fn tally(&self) -> Tally {
+        Tally::new(self)
     }
 
     /// The points of a player after a round, computed from the results.
@@ -179,6 +75,53 @@ impl Document {
     /// The number of rounds: as stated, else as many as there are columns.
     pub fn planned_rounds(&self) -> u16 {
         self.rounds.unwrap_or_else(|| self.columns())
+    }
+
+    /// The first colour of the top player: as stated, else as the pairing of round 1 shows, where
+    /// of two opponents the stronger has this colour if the starting rank is odd (C.04.3 5.2.5).
+    pub fn first_colour(&self) -> Option<Colour> {
+        let shown = || {
+            let first = |player: &&PlayerRecord| match player.rounds.first() {
+                Some(RoundCell::Game { colour, .. }) => colour.is_some(),
+                _ => false,
+            };
+            let top = self.players.iter().filter(first).min_by_key(|p| p.rank)?;
+            match top.rounds.first() {
+                Some(RoundCell::Game {
+                    colour: Some(colour),
+                    ..
+                }) if top.rank % 2 == 0 => Some(colour.other()),
+                Some(RoundCell::Game { colour, .. }) => *colour,
+                _ => None,
+            }
+        };
+        self.initial_colour.or_else(shown)
+    }
+
+    /// Games without a result, as round and the two starting ranks; with one of them the file is
+    /// no final report.
+    pub fn open_games(&self) -> Vec<(u16, u32, u32)> {
+        let mut open = Vec::new();
+        for player in &self.players {
+            for (round, cell) in (1..).zip(&player.rounds) {
+                if let RoundCell::Game {
+                    opponent,
+                    colour,
+                    result: None | Some(SideResult::Unknown),
+                } = *cell
+                {
+                    let first = match colour {
+                        Some(colour) => colour == Colour::White,
+                        None => player.rank < opponent,
+                    };
+                    if first {
+                        open.push((round, player.rank, opponent));
+                    }
+                }
+            }
+        }
+        open.sort_unstable();
+        open
     }
 
     /// True if teams are paired, so that the numbers in 240, 250, 260 and 299 are those of teams.

@@ -5,7 +5,7 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | `document` | what a file says, typed |
-//! | `meaning` | scoring, points, rounds, the state before a round |
+//! | `meaning`, `tally` | scoring, points, rounds, the state before a round |
 //! | `read`, `decode`, `line` | bytes to document |
 //! | `check` | does the file agree with itself |
 //! | `normalise`, `write` | document to text, what each dialect can say |
@@ -32,12 +32,13 @@ mod meaning;
 mod normalise;
 mod read;
 mod symbol;
+mod tally;
 mod write;
 
 pub use comments::{Board, Change, Correction, ReportLine, ReportedResult, Session};
 pub use document::*;
 pub use finding::{Finding, Severity, obstacles};
 pub use kinds::{FindingKind, UnknownFindingKind};
-pub use meaning::Tally;
 pub use read::{Reading, read, read_as};
+pub use tally::Tally;
 pub use write::{WriteOptions, Written, write};

@@ -63,3 +63,21 @@ pub(super) const fn bye_name(bye: Bye) -> &'static str {
         Bye::Zero => "zero-point bye (Z)",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// TRF 001 column 99.
+    #[test]
+    fn symbols_and_meanings_are_one_to_one() {
+        for symbol in "1=0WDL+-?".chars() {
+            assert_eq!(to_result(symbol).map(of_result), Some(symbol));
+            assert_eq!(to_bye(symbol), None);
+        }
+        for symbol in "UFHZ".chars() {
+            assert_eq!(to_bye(symbol).map(of_bye), Some(symbol));
+            assert_eq!(to_result(symbol), None);
+        }
+    }
+}

@@ -3,12 +3,14 @@
 use super::super::document::{Document, PlayerRecord};
 use super::super::finding::{Findings, Place};
 use super::super::kinds::FindingKind;
-use super::super::meaning::Tally;
+use super::super::tally::Tally;
 use crate::Points;
 
 /// The points that may stand in the file: programs differ in whether they include the byes
 /// announced in columns after the last paired round, so both are right.
-fn agrees(tally: &Tally<'_>, player: &PlayerRecord, last: u16, columns: u16) -> bool {
+fn agrees(tally: &Tally, player: &PlayerRecord, last: u16, columns: u16) -> bool {
+    let own = u16::try_from(player.rounds.len()).unwrap_or(u16::MAX);
+    let columns = columns.min(own.max(last));
     player
         .points
         .is_some_and(|stated| (last..=columns).any(|upto| tally.points(player, upto) == stated))
@@ -44,9 +46,12 @@ pub(super) fn recompute(document: &mut Document) {
     let points: Vec<Option<Points>> = document
         .players
         .iter()
-        .map(|player| match agrees(&tally, player, last, columns) {
-            true => player.points,
-            false => Some(tally.points(player, columns)),
+        .map(|player| {
+            if agrees(&tally, player, last, columns) {
+                player.points
+            } else {
+                Some(tally.points(player, columns))
+            }
         })
         .collect();
     for (player, points) in document.players.iter_mut().zip(points) {

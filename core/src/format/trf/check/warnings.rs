@@ -1,6 +1,6 @@
 //! What looks wrong but changes nothing: numbering, ranks, blanks, counts, dates.
 
-use super::super::document::{Document, PlayerRecord};
+use super::super::document::{Document, PartialDate, PlayerRecord};
 use super::super::finding::{Findings, Place};
 use super::super::kinds::FindingKind;
 use jiff::civil::Date;
@@ -92,8 +92,8 @@ fn count(document: &Document, findings: &mut Findings) {
 }
 
 fn dates(document: &Document, findings: &mut Findings) {
-    let start = document.start.and_then(|day| day.day());
-    let end = document.end.and_then(|day| day.day());
+    let start = document.start.and_then(PartialDate::day);
+    let end = document.end.and_then(PartialDate::day);
     let mut tell = |text: String| findings.add(FindingKind::DatesOdd, Place::FILE, text);
     if let (Some(start), Some(end)) = (start, end)
         && end < start
@@ -102,7 +102,7 @@ fn dates(document: &Document, findings: &mut Findings) {
     }
     let mut before: Option<Date> = None;
     for (round, day) in (1..).zip(&document.round_dates) {
-        let Some(day) = day.and_then(|day| day.day()) else {
+        let Some(day) = day.and_then(PartialDate::day) else {
             continue;
         };
         let outside = start.is_some_and(|start| day < start) || end.is_some_and(|end| day > end);

@@ -121,8 +121,7 @@ impl Reader {
         }
         let bye = match upper {
             ' ' => return Bye::Zero,
-            '-' => Bye::Zero,
-            '0' | 'L' => Bye::Zero,
+            '-' | '0' | 'L' => Bye::Zero,
             '=' | 'D' => Bye::Half,
             '+' => Bye::Full,
             '1' | 'W' => {

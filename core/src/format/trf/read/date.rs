@@ -37,8 +37,7 @@ pub(super) fn date(text: &str, short: bool) -> ReadDate {
     let widths: Vec<usize> = parts.iter().map(|part| part.len()).collect();
     let (year, month, day, own_form) = match (widths.as_slice(), numbers.as_slice()) {
         ([4], [year]) => (*year, 0, 0, false),
-        ([4, 1..=2], [year, month]) => (*year, *month, 0, false),
-        ([1..=2, 4], [month, year]) => (*year, *month, 0, false),
+        ([4, 1..=2], [year, month]) | ([1..=2, 4], [month, year]) => (*year, *month, 0, false),
         ([4, 1..=2, 1..=2], [year, month, day]) => {
             let own = !short && widths[1] == 2 && widths[2] == 2;
             (*year, *month, *day, own && !text.contains(['.', '-']))

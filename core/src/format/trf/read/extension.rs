@@ -13,10 +13,7 @@ impl Reader {
         match code {
             "XXR" => self.rounds(line),
             "XXZ" => match line.ids(4) {
-                Some(ids) => {
-                    self.lines_of.absent.extend(ids.iter().map(|_| line.number));
-                    self.document.absent.extend(ids);
-                }
+                Some(ids) => self.absences(line, ids),
                 None => self.unreadable(line, 5, "write starting ranks with blanks between them"),
             },
             "XXC" => self.first_colour_or_order(line),
@@ -32,6 +29,22 @@ impl Reader {
             "XXS" => self.scoring_xxs(line),
             "XXA" => self.player_acceleration(line),
             _ => self.scoring_bb(line, code),
+        }
+    }
+
+    /// `XXZ`; who is named again is kept once.
+    fn absences(&mut self, line: &Line, ids: Vec<u32>) {
+        let before = ids.len();
+        let mut added = 0;
+        for id in ids {
+            if self.absent.insert(id) {
+                self.document.absent.push(id);
+                self.lines_of.absent.push(line.number);
+                added += 1;
+            }
+        }
+        if added < before {
+            self.repeated(line, true);
         }
     }
 

@@ -7,7 +7,8 @@
 //! * `0000 - -` and other results against nobody; unknown result symbols (C.02 Q166);
 //! * `XX?` and `BB?` records beside those of TRF26.
 //!
-//! Limits: starting ranks to 9999, rounds to 999, [`Findings::LIMIT`] findings of one kind. What
+//! Limits: starting ranks to 9999, rounds to 999, 999 records 250, [`Findings::LIMIT`] findings
+//! of one kind. What
 //! is not understood is kept word for word. Nothing is repaired in silence.
 
 mod cell;
@@ -27,7 +28,7 @@ use super::finding::{Finding, Findings, Place};
 use super::kinds::FindingKind;
 use super::line::Line;
 use super::normalise;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl Reading {
     /// The findings that stand in the way, given the kinds accepted by name.
     pub fn obstacles<'a>(
         &'a self,
-        accepted: &'a std::collections::BTreeSet<FindingKind>,
+        accepted: &'a BTreeSet<FindingKind>,
     ) -> impl Iterator<Item = &'a Finding> {
         super::finding::obstacles(&self.findings, accepted)
     }
@@ -133,10 +134,14 @@ struct Reader {
     old_teams: Vec<Line>,
     /// Lines kept word for word by code: the first and how many.
     informative: BTreeMap<String, (u32, u32)>,
+    /// Lines kept word for word, by number.
+    kept: BTreeMap<u32, String>,
     /// Extension codes beside TRF26: the first line of each.
     extensions: BTreeMap<String, u32>,
     /// Lines of records with numbers of players or teams, for the check of those numbers.
     lines_of: check::Lines,
+    /// Starting ranks in `XXZ`.
+    absent: BTreeSet<u32>,
     loose_full: Vec<LooseFull>,
     /// A bye letter occurs: not TRF06.
     letters: bool,
@@ -154,8 +159,10 @@ impl Reader {
             foreign: Vec::new(),
             old_teams: Vec::new(),
             informative: BTreeMap::new(),
+            kept: BTreeMap::new(),
             extensions: BTreeMap::new(),
             lines_of: check::Lines::default(),
+            absent: BTreeSet::new(),
             loose_full: Vec::new(),
             letters: false,
             results_against_nobody: false,
@@ -202,7 +209,7 @@ impl Reader {
     }
 
     fn keep(&mut self, line: &Line) {
-        self.document.kept.push(KeptLine { text: line.whole() });
+        self.kept.insert(line.number, line.whole());
     }
 
     /// A record that cannot be understood: told, and kept word for word.
@@ -236,6 +243,8 @@ impl Reader {
     fn finish(mut self, may_be_trf06: bool, encoding: Option<&str>) -> Reading {
         self.settle_old_teams();
         self.settle_foreign();
+        let kept = std::mem::take(&mut self.kept);
+        self.document.kept = kept.into_values().map(|text| KeptLine { text }).collect();
         self.settle_dialect(may_be_trf06);
         self.settle_loose_byes();
         self.settle_beyond();

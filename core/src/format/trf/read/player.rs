@@ -1,10 +1,11 @@
 //! Record 001 and the static part that national records share with it.
 
-use super::super::document::{NationalRecord, PlayerRecord, RoundCell};
+use super::super::document::{NationalRecord, PartialDate, PlayerRecord, RoundCell};
 use super::super::finding::Place;
 use super::super::kinds::FindingKind;
 use super::super::line::{Line, number, points};
 use super::Reader;
+use super::date::{ReadDate, date};
 use crate::{Points, Sex, Title};
 
 /// Rounds that can be named in the format's three-digit fields.
@@ -22,11 +23,11 @@ impl Reader {
             rank,
             sex: self.sex(&line, at),
             title: self.title(&line, at),
-            name: line.field(15, name_end(&line)),
+            name: line.name(),
             rating: self.rating(&line, at),
             federation: line.field(54, 56),
             fide_id: self.fide_id(&line, at),
-            birth: self.tell_date(&line.field(70, 79), false, column(&line, at, 70)),
+            birth: self.birth(&line, at),
             points,
             place: self.place(&line, at),
             rounds: self.cells(&line, rank),
@@ -77,7 +78,7 @@ impl Reader {
         }
         for shift in (1..=24).flat_map(|n| [n, -n]) {
             line.shift = shift;
-            if fits(line) && points(&line.field(81, 84)).is_ok_and(|points| points.is_some()) {
+            if fits_shifted(line) {
                 let side = if shift > 0 { "right" } else { "left" };
                 self.findings.add(
                     FindingKind::ColumnsShifted,
@@ -184,9 +185,21 @@ impl Reader {
         id.filter(|id| *id != 0)
     }
 
+    /// Columns 70-79; a FIDE id that is too wide moves the date by one column.
+    fn birth(&mut self, line: &Line, at: Place) -> Option<PartialDate> {
+        let from = birth_column(line);
+        let place = column(line, at, from);
+        if from != 70 {
+            let text = "the date of birth stands 1 column too far to the right";
+            self.findings.add(FindingKind::ColumnsShifted, place, text);
+        }
+        self.tell_date(&line.field(from, from + 9), false, place)
+    }
+
     /// Columns 81-84, and 80 for points of five characters.
     fn stated_points(&mut self, line: &Line, at: Place) -> Option<Points> {
-        let text = line.field(80, 84);
+        let from = if birth_column(line) == 70 { 80 } else { 81 };
+        let text = line.field(from, 84);
         let place = column(line, at, 81);
         match points(&text) {
             Ok(Some(points)) => Some(points),
@@ -255,8 +268,13 @@ impl Reader {
     }
 }
 
-fn name_end(line: &Line) -> u32 {
-    47_u32.saturating_add_signed(line.shift).max(15)
+/// Where the date of birth starts: 71 if it runs into column 80.
+fn birth_column(line: &Line) -> u32 {
+    let one_off = line.is_blank(70)
+        && line.is_blank(81)
+        && line.field(71, 80).chars().count() == 10
+        && matches!(date(&line.field(71, 80), false), ReadDate::Exact(_));
+    if one_off { 71 } else { 70 }
 }
 
 /// A column of the record as a place in the file.
@@ -292,22 +310,31 @@ fn fits(line: &Line) -> bool {
         let text = line.field(from, to);
         text.is_empty() || number::<u64>(&text).is_some()
     };
-    let blank = [48, 53, 57, 69, 80, 85, 90, 91]
+    let blank = [48, 53, 57, 69, 85, 90, 91]
         .into_iter()
         .all(|column| line.is_blank(column));
-    let date = line.field(70, 79);
     blank
         && digits(49, 52)
         && digits(58, 68)
         && digits(86, 89)
-        && points(&line.field(81, 84)).is_ok()
-        && date
+        && points(&line.field(80, 84)).is_ok()
+        && line
+            .field(70, 79)
             .chars()
             .all(|c| c.is_ascii_digit() || matches!(c, '/' | '.' | '-'))
-        && line.field(54, 56).chars().all(char::is_alphabetic)
         && (90..=line.last_column()).step_by(10).all(|start| {
             [0, 1, 6, 8].into_iter().all(|n| line.is_blank(start + n))
                 && digits(start + 2, start + 5)
                 && matches!(line.at(start + 7), 'w' | 'b' | 'W' | 'B' | '-' | ' ')
         })
+}
+
+/// The same for a line that is shifted, where chance has to be ruled out: points, something
+/// between name and points, and no other field within the name.
+fn fits_shifted(line: &Line) -> bool {
+    fits(line)
+        && points(&line.field(81, 84)).is_ok_and(|points| points.is_some())
+        && line.field(54, 56).chars().all(char::is_alphabetic)
+        && !line.field(49, 68).is_empty()
+        && !line.name().contains("   ")
 }

@@ -130,3 +130,48 @@ fn set_xxs(scoring: &mut ScoringRecord, code: &str, value: Points) -> bool {
     }
     true
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn half(halves: i64) -> Points {
+        Points::from_halves(halves)
+    }
+
+    #[test]
+    fn trf_162_in_any_width() {
+        for (text, expected) in [
+            ("W 1.0    D 0.5", Some(vec![('W', half(2)), ('D', half(1))])),
+            (
+                "W10.0    X 0.0",
+                Some(vec![('W', half(20)), ('X', half(0))]),
+            ),
+            ("w 3 d 1", Some(vec![('W', half(6)), ('D', half(2))])),
+            ("W3.0D1.0", Some(vec![('W', half(6)), ('D', half(2))])),
+            ("A -1.0", Some(vec![('A', half(-2))])),
+            ("", Some(vec![])),
+            ("W", None),
+            ("W one", None),
+            ("1.0 W", None),
+        ] {
+            assert_eq!(symbols_and_values(text), expected, "{text}");
+        }
+    }
+
+    /// `W` and `D` are short for several codes; the last value wins.
+    #[test]
+    fn xxs_shortcuts() {
+        let mut scoring = ScoringRecord::default();
+        for (code, value) in [("W", 6), ("BW", 4), ("D", 2), ("hpb", 1), ("PAB", 3)] {
+            assert!(set_xxs(&mut scoring, code, half(value)), "{code}");
+        }
+        assert!(!set_xxs(&mut scoring, "XX", half(1)));
+        assert_eq!(scoring.white_win, Some(half(6)));
+        assert_eq!(scoring.black_win, Some(half(4)));
+        assert_eq!(scoring.forfeit_win, Some(half(6)));
+        assert_eq!(scoring.half_bye, Some(half(1)));
+        assert_eq!(scoring.pairing_bye, Some(half(3)));
+        assert_eq!(scoring.zero_bye, None);
+    }
+}

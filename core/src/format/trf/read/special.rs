@@ -38,6 +38,9 @@ impl Reader {
 
     /// 250.
     pub(super) fn acceleration(&mut self, line: &Line) {
+        if self.document.accelerations.len() >= 999 {
+            return self.unreadable(line, 1, "there are more than 999 of them");
+        }
         let Some(record) = acceleration(line).or_else(|| {
             let record = acceleration_by_words(line)?;
             self.shifted(line, "the fields do not stand in their columns");

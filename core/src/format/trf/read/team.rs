@@ -5,7 +5,6 @@ use super::super::finding::Place;
 use super::super::kinds::FindingKind;
 use super::super::line::{Line, number, points};
 use super::Reader;
-use crate::Points;
 
 impl Reader {
     /// 310.
@@ -18,11 +17,11 @@ impl Reader {
             return self.unreadable(line, 74, "write the players' starting ranks from column 74");
         };
         let numbers = (
-            team_points(line, 54, 60),
-            team_points(line, 61, 67),
+            points(&line.field(54, 60)),
+            points(&line.field(61, 67)),
             place(line),
         );
-        let (Some(match_points), Some(game_points), Some(place)) = numbers else {
+        let (Ok(match_points), Ok(game_points), Ok(place)) = numbers else {
             return self.unreadable(line, 55, "points or rank of the team cannot be read");
         };
         let team = TeamRecord {
@@ -82,14 +81,12 @@ impl Reader {
     }
 }
 
-/// Points of a team: `Some(None)` if blank, none if unreadable.
-fn team_points(line: &Line, from: u32, to: u32) -> Option<Option<Points>> {
-    points(&line.field(from, to)).ok()
-}
-
-fn place(line: &Line) -> Option<Option<u32>> {
+/// The rank; zero and blank are none.
+fn place(line: &Line) -> Result<Option<u32>, ()> {
     match line.field(68, 71).as_str() {
-        "" => Some(None),
-        text => number(text).map(|n: u32| Some(n).filter(|n| *n != 0)),
+        "" => Ok(None),
+        text => number(text)
+            .map(|place: u32| Some(place).filter(|place| *place != 0))
+            .ok_or(()),
     }
 }

@@ -124,19 +124,16 @@ impl Writer {
             row.right(52, &self.value(rating, 4, &what));
         }
         row.left(54, &self.fit(record.federation, 3, &what));
-        row.right(68, &self.value(self.clean_id(record.id), 11, &what));
+        row.right(68, &self.value(clean_id(record.id), 11, &what));
         if let Some(birth) = record.birth {
             row.left(70, &birth.to_string());
         }
         row
     }
+}
 
-    fn clean_id(&self, id: &str) -> String {
-        let printable = |c: char| if c.is_control() { ' ' } else { c };
-        id.chars()
-            .map(printable)
-            .collect::<String>()
-            .trim()
-            .to_owned()
-    }
+fn clean_id(id: &str) -> String {
+    let printable = |c: char| if c.is_control() { ' ' } else { c };
+    let text: String = id.chars().map(printable).collect();
+    text.trim().to_owned()
 }

@@ -65,9 +65,10 @@ impl Writer {
             Some(Colour::Black) if trf16 => " black1",
             _ => "",
         };
-        let order = match document.order_by_position {
-            true => " rank",
-            false => "",
+        let order = if document.order_by_position {
+            " rank"
+        } else {
+            ""
         };
         if !colour.is_empty() || !order.is_empty() {
             self.line(&format!("XXC{colour}{order}"));
@@ -94,7 +95,7 @@ impl Writer {
             let Some(value) = value else { continue };
             let text = self.value(value, 4, "record 162");
             if !text.is_empty() {
-                line.push_str(&format!(" {symbol}{text:>4}   "));
+                line = format!("{line} {symbol}{text:>4}   ");
             }
         }
         (line.len() > 4).then_some(line)
