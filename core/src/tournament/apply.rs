@@ -3,6 +3,7 @@
 use super::event::Event;
 use super::model::Tournament;
 use super::round::{Board, Draft, PairedBy, Session};
+use super::settings::Setting;
 use crate::PlayerId;
 use std::collections::BTreeMap;
 
@@ -72,7 +73,12 @@ impl Tournament {
             Event::SettingChanged { from, to } => {
                 let same = std::mem::discriminant(from) == std::mem::discriminant(to)
                     && from.current(&self.settings) == *from;
-                expect(same, || format!("the setting {}", from.name()))?;
+                // No round that is paired is cut off.
+                let room = match to {
+                    Setting::Rounds(rounds) => *rounds >= self.newest_round(),
+                    _ => true,
+                };
+                expect(same && room, || format!("the setting {}", from.name()))?;
                 to.put_into(&mut self.settings);
                 Ok(())
             }
@@ -126,11 +132,10 @@ impl Tournament {
                 done
             }
             Event::NumbersSet { from, to } => {
-                let complete = to.as_ref().is_none_or(|numbers| {
-                    numbers
-                        .keys()
-                        .all(|player| self.players.contains_key(player))
-                });
+                // Nobody is left without a number once numbers are fixed.
+                let complete = to
+                    .as_ref()
+                    .is_none_or(|numbers| numbers.keys().eq(self.players.keys()));
                 expect(self.numbers == *from && complete, || {
                     "the pairing numbers".to_owned()
                 })?;
@@ -174,9 +179,8 @@ impl Tournament {
     fn apply_to_round(&mut self, event: &Event) -> Result<(), Misfit> {
         match event {
             Event::RoundPaired { round, paired } => {
-                expect(*round == self.newest_round() + 1, || {
-                    format!("round {round}")
-                })?;
+                let next = *round == self.newest_round() + 1 && *round <= self.settings.rounds;
+                expect(next, || format!("round {round}"))?;
                 self.expect_players(paired.boards.iter().flat_map(|b| [&b.white, &b.black]))?;
                 self.expect_players(&paired.bye)?;
                 if let Some(field) = &paired.field {
@@ -282,7 +286,7 @@ impl Tournament {
         }
     }
 
-    /// True if anything but the list of players names this one.
+    /// True if anything but the list of players and their numbers names this one.
     pub(super) fn is_named(&self, id: PlayerId) -> bool {
         self.numbers
             .as_ref()

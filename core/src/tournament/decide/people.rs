@@ -129,8 +129,26 @@ pub(super) fn edit_player(
 
 pub(super) fn remove_player(t: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
     let player = player(t, id)?;
-    let mut events = Vec::new();
     let mut rest = t.clone();
+    rest.byes.clear();
+    if rest.is_named(id) {
+        return Err(Refusal::PlayerInUse(id));
+    }
+    let byes = t
+        .byes
+        .iter()
+        .filter_map(|(&round, byes)| Some((round, *byes.get(&id)?)));
+    let mut events: Vec<Event> = byes
+        .map(|(round, bye)| Event::ByeSet {
+            round,
+            player: id,
+            from: Some(bye),
+            to: None,
+        })
+        .collect();
+    events.push(Event::PlayerRemoved {
+        player: Box::new(player.clone()),
+    });
     if let Some(numbers) = &t.numbers {
         let mut fewer = numbers.clone();
         let gap = fewer.remove(&id);
@@ -143,25 +161,7 @@ pub(super) fn remove_player(t: &Tournament, id: PlayerId) -> Result<Vec<Event>, 
             from: Some(numbers.clone()),
             to: Some(fewer),
         });
-        rest.numbers = None;
     }
-    for (&round, byes) in &t.byes {
-        if let Some(&bye) = byes.get(&id) {
-            events.push(Event::ByeSet {
-                round,
-                player: id,
-                from: Some(bye),
-                to: None,
-            });
-        }
-    }
-    rest.byes.clear();
-    if rest.is_named(id) {
-        return Err(Refusal::PlayerInUse(id));
-    }
-    events.push(Event::PlayerRemoved {
-        player: Box::new(player.clone()),
-    });
     Ok(events)
 }
 

@@ -31,6 +31,14 @@ pub(super) fn expect_next(t: &Tournament, round: u16) -> Result<(), Refusal> {
     if round != next {
         return refuse(format!("round {next} is the next one"));
     }
+    if t.players
+        .values()
+        .filter(|player| t.is_present(player, round))
+        .count()
+        < 2
+    {
+        return refuse("fewer than two players are present".to_owned());
+    }
     if t.settings.initial_colour.is_none()
         && !matches!(t.settings.system, System::RoundRobin { .. })
     {
