@@ -1,5 +1,7 @@
 //! Whole report files: what is found in them, and that they go out and in again.
 
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
 mod trf_support;
 
 use hakem_core::format::trf::{
@@ -139,6 +141,10 @@ fn grandmommys_cup() {
     assert_eq!(kinds["bye-form"], 1426);
     assert_eq!(kinds["record-superseded"], 1);
     assert_eq!(kinds["record-informative"], 5);
+    assert_eq!(reading.document.line_ups().count(), 141);
+    assert_eq!(reading.document.forfeited_matches().count(), 22);
+    let byes = reading.document.team_byes().next().unwrap();
+    assert_eq!(byes.teams[..4], [None, None, Some(50), Some(49)]);
 }
 
 /// Hand-made: one game, but 4.0 and 3.5 points; ids one column too wide.
