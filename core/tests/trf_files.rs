@@ -184,3 +184,17 @@ fn cutting_a_finished_file_gives_the_absences_of_the_round() {
     assert_eq!(absent, [12]);
     assert_eq!(cut.last_paired_round(), 4);
 }
+
+/// In a team event the numbers in 240 are those of teams: cutting leaves them alone.
+#[test]
+fn cutting_a_team_file_keeps_the_byes_of_teams() {
+    let document = trf::read(&file("tec-team-2026.trf")).document;
+    assert!(document.is_team_event());
+    let cut = document.cut(5);
+    assert_eq!(cut.byes, document.byes);
+    assert_eq!(
+        (cut.byes[0].round, cut.byes[0].ids.as_slice()),
+        (5, &[14][..])
+    );
+    assert_eq!(cut.columns(), 4);
+}
