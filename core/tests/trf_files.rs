@@ -198,3 +198,40 @@ fn cutting_a_team_file_keeps_the_byes_of_teams() {
     );
     assert_eq!(cut.columns(), 4);
 }
+
+/// Every state on the way is a file in order, whose points are those of the rounds kept.
+#[test]
+fn every_cut_is_a_file_in_order() {
+    for (name, bytes) in files() {
+        let document = trf::read(&bytes).document;
+        for round in 1..=document.last_paired_round() {
+            let cut = document.cut(round);
+            assert!(cut.columns() < round, "{name} round {round}");
+            for (player, whole) in cut.players.iter().zip(&document.players) {
+                let points = document.points_of(whole, round - 1);
+                assert_eq!(player.points, Some(points), "{name} round {round}");
+            }
+            if document.is_team_event() {
+                continue;
+            }
+            for dialect in [Dialect::Trf16, Dialect::Trf26] {
+                let text = written(&cut, dialect);
+                let again = trf::read_as(text.as_bytes(), Some(dialect));
+                assert_eq!(breaches(&again), 0, "{name} round {round}");
+                let pending = again.document.cut(round);
+                let absent = |document: &Document| {
+                    let mut ids: Vec<u32> = document.absent.clone();
+                    let of_round = document.byes.iter().filter(|record| record.round == round);
+                    ids.extend(of_round.flat_map(|record| record.ids.clone()));
+                    ids.sort_unstable();
+                    ids
+                };
+                assert_eq!(
+                    absent(&pending),
+                    absent(&cut),
+                    "{name} round {round} {dialect}"
+                );
+            }
+        }
+    }
+}
