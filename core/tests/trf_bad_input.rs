@@ -123,6 +123,9 @@ fn records_that_cannot_be_read_are_kept_and_told() {
         "XXA    1 fast",
         "XXZ one",
         "BBW many",
+        "300 one",
+        "320 x",
+        "330 ++   1   1   2",
     ] {
         let reading = with(line);
         let finding = the(&reading, FindingKind::RecordUnreadable);

@@ -1,5 +1,7 @@
 //! Whole report files: what is found in them, and that they go out and in again.
 
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
 mod trf_support;
 
 use hakem_core::format::trf::{
@@ -139,6 +141,10 @@ fn grandmommys_cup() {
     assert_eq!(kinds["bye-form"], 1426);
     assert_eq!(kinds["record-superseded"], 1);
     assert_eq!(kinds["record-informative"], 5);
+    assert_eq!(reading.document.line_ups().count(), 141);
+    assert_eq!(reading.document.forfeited_matches().count(), 22);
+    let byes = reading.document.team_byes().next().unwrap();
+    assert_eq!(byes.teams[..4], [None, None, Some(50), Some(49)]);
 }
 
 /// Hand-made: one game, but 4.0 and 3.5 points; ids one column too wide.
@@ -177,4 +183,55 @@ fn cutting_a_finished_file_gives_the_absences_of_the_round() {
         .collect();
     assert_eq!(absent, [12]);
     assert_eq!(cut.last_paired_round(), 4);
+}
+
+/// In a team event the numbers in 240 are those of teams: cutting leaves them alone.
+#[test]
+fn cutting_a_team_file_keeps_the_byes_of_teams() {
+    let document = trf::read(&file("tec-team-2026.trf")).document;
+    assert!(document.is_team_event());
+    let cut = document.cut(5);
+    assert_eq!(cut.byes, document.byes);
+    assert_eq!(
+        (cut.byes[0].round, cut.byes[0].ids.as_slice()),
+        (5, &[14][..])
+    );
+    assert_eq!(cut.columns(), 4);
+}
+
+/// Every state on the way is a file in order, whose points are those of the rounds kept.
+#[test]
+fn every_cut_is_a_file_in_order() {
+    for (name, bytes) in files() {
+        let document = trf::read(&bytes).document;
+        for round in 1..=document.last_paired_round() {
+            let cut = document.cut(round);
+            assert!(cut.columns() < round, "{name} round {round}");
+            for (player, whole) in cut.players.iter().zip(&document.players) {
+                let points = document.points_of(whole, round - 1);
+                assert_eq!(player.points, Some(points), "{name} round {round}");
+            }
+            if document.is_team_event() {
+                continue;
+            }
+            for dialect in [Dialect::Trf16, Dialect::Trf26] {
+                let text = written(&cut, dialect);
+                let again = trf::read_as(text.as_bytes(), Some(dialect));
+                assert_eq!(breaches(&again), 0, "{name} round {round}");
+                let pending = again.document.cut(round);
+                let absent = |document: &Document| {
+                    let mut ids: Vec<u32> = document.absent.clone();
+                    let of_round = document.byes.iter().filter(|record| record.round == round);
+                    ids.extend(of_round.flat_map(|record| record.ids.clone()));
+                    ids.sort_unstable();
+                    ids
+                };
+                assert_eq!(
+                    absent(&pending),
+                    absent(&cut),
+                    "{name} round {round} {dialect}"
+                );
+            }
+        }
+    }
 }

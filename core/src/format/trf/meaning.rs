@@ -144,23 +144,18 @@ impl Document {
 
     /// The state before a round is paired: the rounds before it, their points, and the absences
     /// of the round (its H, F, Z, and its blanks if it was paired in the file) as record 240.
-    /// Forfeited games and the pairing-allocated bye were paired and are no absences.
+    /// Forfeited games and the pairing-allocated bye were paired and are no absences. In a team
+    /// event the numbers in 240 are those of teams, and its records stay as they are.
     #[must_use]
     pub fn cut(&self, round: u16) -> Self {
         let kept_rounds = usize::from(round.saturating_sub(1));
         let last = self.last_paired_round();
         let mut cut = self.clone();
-        if round <= last {
-            cut.byes.retain(|record| record.round != round);
-        }
         if round != last + 1 {
             cut.absent.clear();
         }
-        for player in &self.players {
-            let cell = player.rounds.get(kept_rounds).copied();
-            if let Some(kind) = absence(cell.unwrap_or(RoundCell::Blank), round <= last) {
-                add_bye(&mut cut.byes, kind, round, player.rank);
-            }
+        if !self.is_team_event() {
+            cut.byes = self.absences(round, round <= last);
         }
         for player in &mut cut.players {
             player.rounds.truncate(kept_rounds);
@@ -179,6 +174,23 @@ impl Document {
             player.points = Some(points);
         }
         cut
+    }
+
+    /// Record 240 with what the column of a round says; if that round was paired, its column
+    /// alone counts.
+    fn absences(&self, round: u16, paired: bool) -> Vec<ByeRecord> {
+        let mut byes = self.byes.clone();
+        if paired {
+            byes.retain(|record| record.round != round);
+        }
+        let index = usize::from(round.saturating_sub(1));
+        for player in &self.players {
+            let cell = player.rounds.get(index).copied();
+            if let Some(kind) = absence(cell.unwrap_or(RoundCell::Blank), paired) {
+                add_bye(&mut byes, kind, round, player.rank);
+            }
+        }
+        byes
     }
 }
 

@@ -4,7 +4,7 @@
 //!
 //! | module | what it knows |
 //! | --- | --- |
-//! | `document` | what a file says, typed |
+//! | `document`, `team_records` | what a file says, typed |
 //! | `meaning`, `tally` | scoring, points, rounds, the state before a round |
 //! | `read`, `decode`, `line` | bytes to document |
 //! | `check` | does the file agree with itself |
@@ -33,6 +33,7 @@ mod normalise;
 mod read;
 mod symbol;
 mod tally;
+mod team_records;
 mod write;
 
 pub use comments::{Board, Change, Correction, ReportLine, ReportedResult, Session};
@@ -41,4 +42,5 @@ pub use finding::{Finding, Severity, obstacles};
 pub use kinds::{FindingKind, UnknownFindingKind};
 pub use read::{Reading, read, read_as};
 pub use tally::Tally;
+pub use team_records::{ForfeitedMatch, LineUp, TeamByes};
 pub use write::{WriteOptions, Written, write};

@@ -48,20 +48,20 @@ impl Reader {
         }
     }
 
+    /// `XXC`; a line with an unknown word has no effect at all.
     fn first_colour_or_order(&mut self, line: &Line) {
-        for word in line.words(4) {
-            match word.to_ascii_lowercase().as_str() {
+        let words = line.words(4);
+        let lower: Vec<String> = words.iter().map(|w| w.to_ascii_lowercase()).collect();
+        let known = |word: &str| matches!(word, "white1" | "black1" | "rank");
+        if let Some(at) = lower.iter().position(|word| !known(word)) {
+            let text = format!("'{}' is none of white1, black1, rank", words[at]);
+            return self.unreadable(line, 5, &text);
+        }
+        for word in lower {
+            match word.as_str() {
                 "white1" => self.first_colour(line, Colour::White),
                 "black1" => self.first_colour(line, Colour::Black),
-                "rank" => self.document.order_by_position = true,
-                _ => {
-                    self.unreadable(
-                        line,
-                        5,
-                        &format!("'{word}' is none of white1, black1, rank"),
-                    );
-                    return;
-                }
+                _ => self.document.order_by_position = true,
             }
         }
     }

@@ -28,6 +28,7 @@ use super::finding::{Finding, Findings, Place};
 use super::kinds::FindingKind;
 use super::line::Line;
 use super::normalise;
+use super::team_records;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What was read.
@@ -200,6 +201,9 @@ impl Reader {
 
     /// A record kept word for word because it has no effect here.
     fn informative(&mut self, line: &Line, code: &str) {
+        if !team_records::is_readable(line) {
+            return self.unreadable(line, 5, "its fields cannot be read");
+        }
         let (_, count) = self
             .informative
             .entry(code.to_owned())
