@@ -392,7 +392,7 @@ fn step(desk: &mut Desk, command: &Command) -> bool {
 fn every_sequence_of_commands_keeps_the_promises() {
     let accepted: RefCell<BTreeMap<&'static str, u32>> = RefCell::default();
     let config = ProptestConfig {
-        cases: 1_500,
+        cases: ProptestConfig::default().cases.max(1_500),
         ..ProptestConfig::default()
     };
     let sequences = (prop::collection::vec(wish(), 1..60), 2_u32..9);

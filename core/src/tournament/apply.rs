@@ -133,12 +133,9 @@ impl Tournament {
             }
             Event::NumbersSet { from, to } => {
                 // Nobody is left without a number once numbers are fixed.
-                let complete = to
-                    .as_ref()
-                    .is_none_or(|numbers| numbers.keys().eq(self.players.keys()));
-                expect(self.numbers == *from && complete, || {
-                    "the pairing numbers".to_owned()
-                })?;
+                let complete = to.as_ref().is_none_or(|n| n.keys().eq(self.players.keys()));
+                let fits = complete && self.numbers == *from;
+                expect(fits, || "the pairing numbers".to_owned())?;
                 self.numbers.clone_from(to);
                 Ok(())
             }
@@ -284,6 +281,12 @@ impl Tournament {
             Some(id) => misfit(format!("player {id}")),
             None => Ok(()),
         }
+    }
+
+    /// True if every player has a number, or numbers are not fixed yet.
+    pub(super) fn is_numbered(&self) -> bool {
+        let numbers = self.numbers.as_ref();
+        numbers.is_none_or(|numbers| numbers.keys().eq(self.players.keys()))
     }
 
     /// True if anything but the list of players and their numbers names this one.

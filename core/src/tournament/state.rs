@@ -289,6 +289,12 @@ fn fold(
         for event in &logged.events {
             apply::apply(&mut tournament, event).map_err(|misfit| (logged.seq, misfit))?;
         }
+        // Within a command numbers may lag behind the players, after it they may not.
+        let numbered = tournament.as_ref().is_none_or(Tournament::is_numbered);
+        if !numbered {
+            let what = "the pairing numbers".to_owned();
+            return Err((logged.seq, Misfit { what }));
+        }
     }
     Ok(tournament)
 }
