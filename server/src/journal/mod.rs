@@ -138,7 +138,7 @@ impl Default for Options {
         Self {
             queue: 4096,
             queue_bytes: 128 << 20,
-            cache_bytes: 128 << 20,
+            cache_bytes: 64 << 20,
         }
     }
 }
