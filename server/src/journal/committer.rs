@@ -187,9 +187,10 @@ impl Committer {
                     request => batch.push(request),
                 }
             }
-            let weight = batch.iter().map(Request::weight).sum();
+            // What is being written waits no more: who is answered may come with the next one.
+            self.waiting
+                .fetch_sub(batch.iter().map(Request::weight).sum(), Ordering::AcqRel);
             self.commit(std::mem::take(&mut batch));
-            self.waiting.fetch_sub(weight, Ordering::AcqRel);
             self.memory.trim();
         }
         let closed = self.storage.close();

@@ -127,7 +127,7 @@ pub struct Appended {
 pub struct Options {
     /// How many appends may wait; the next one is refused as overload.
     pub queue: usize,
-    /// How many bytes may wait.
+    /// How many bytes may wait; what is being written comes on top.
     pub queue_bytes: usize,
     /// How much of the file is kept in memory.
     pub cache_bytes: usize,

@@ -231,23 +231,28 @@ fn dangling(
     report: &mut Report,
 ) -> Result<(), redb::Error> {
     let events = txn.open_table(EVENTS)?;
-    let event = |id: u32, seq: u64| -> Result<Option<Event>, redb::Error> {
-        Ok(events
-            .get((id, seq))?
-            .and_then(|stored| Event::decode(stored.value()).ok()))
+    // A damaged event is a fault of its own already; what it carried cannot be told.
+    let event = |id: u32, seq: u64| -> Result<Found, redb::Error> {
+        Ok(match events.get((id, seq))? {
+            None => Found::Nothing,
+            Some(stored) => Event::decode(stored.value()).map_or(Found::Damaged, Found::Event),
+        })
     };
     for row in txn.open_table(KEYS)?.range::<(u32, [u8; 32])>(..)? {
         let (key, row) = row?;
         let ((id, digest_of_key), (at, body_hash, first, last)) = (key.value(), row.value());
-        let begins = event(id, first)?.is_some_and(|event| {
+        let begins = event(id, first)?.is_it(|event| {
             event
                 .key()
                 .is_some_and(|text| digest(text) == digest_of_key)
                 && event.body_hash() == Some(body_hash)
                 && event.at() == at
         });
-        let ends = event(id, last)?.is_some_and(|event| event.cmd() == first)
-            && event(id, last.saturating_add(1))?.is_none_or(|event| event.cmd() != first);
+        let ends = event(id, last)?.is_it(|event| event.cmd() == first)
+            && match event(id, last.saturating_add(1))? {
+                Found::Event(after) => after.cmd() != first,
+                Found::Nothing | Found::Damaged => true,
+            };
         if !(begins && ends) {
             let unknown = StreamName::numbered(id);
             report.fault(
@@ -258,4 +263,21 @@ fn dangling(
         }
     }
     Ok(())
+}
+
+/// What lies at a place.
+enum Found {
+    Nothing,
+    Damaged,
+    Event(Event),
+}
+
+impl Found {
+    fn is_it(&self, test: impl FnOnce(&Event) -> bool) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Damaged => true,
+            Self::Event(event) => test(event),
+        }
+    }
 }

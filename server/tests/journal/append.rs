@@ -1,6 +1,6 @@
 //! Appends: sequence, atomicity, idempotency, bounds.
 
-use hakem::journal::{AppendError, Command, Invalid, Journal, KEEP_KEYS, Options, genesis};
+use hakem::journal::{AppendError, Command, Event, Invalid, Journal, KEEP_KEYS, Options, genesis};
 
 use super::disk::Disk;
 use super::support::{all, assert_sound, command, event, keyed, name, texts};
@@ -29,14 +29,8 @@ fn events_come_back_as_they_were_given_chained_and_numbered() {
     let journal = Journal::open(dir.path()).unwrap();
     let events = all(&journal, &a);
     assert_eq!(texts(&events), ["one", "two", "three"]);
-    assert_eq!(
-        events.iter().map(|e| e.seq()).collect::<Vec<_>>(),
-        [1, 2, 3]
-    );
-    assert_eq!(
-        events.iter().map(|e| e.cmd()).collect::<Vec<_>>(),
-        [1, 2, 2]
-    );
+    assert_eq!(events.iter().map(Event::seq).collect::<Vec<_>>(), [1, 2, 3]);
+    assert_eq!(events.iter().map(Event::cmd).collect::<Vec<_>>(), [1, 2, 2]);
     assert_eq!(events[0].prev(), genesis(&a));
     assert!(
         events

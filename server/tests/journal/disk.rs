@@ -177,7 +177,8 @@ impl StorageBackend for Disk {
         if matches!(inner.fault, Fault::Sync | Fault::All) {
             // The kernel reports a failed write once, and then forgets about it.
             if !inner.keep_after_failed_sync {
-                inner.live = inner.durable.clone();
+                let Inner { live, durable, .. } = &mut *inner;
+                live.clone_from(durable);
             }
             return Err(Inner::broken());
         }
