@@ -31,17 +31,37 @@ impl Draft {
         &self.path
     }
 
+    /// Removes what a killed process has left of earlier drafts of `target`.
+    pub(super) fn sweep(target: &Path) {
+        let name = target.file_name().unwrap_or_default().to_string_lossy();
+        let prefix = format!(".{name}.");
+        let Some(entries) = target.parent().and_then(|folder| fs::read_dir(folder).ok()) else {
+            return;
+        };
+        for entry in entries.flatten() {
+            let found = entry.file_name();
+            let found = found.to_string_lossy();
+            if found.starts_with(&prefix) && found.ends_with(".new") {
+                // What cannot be removed does no harm but to take space.
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+
     /// Puts the finished file in its place, durably. An existing target is never replaced:
     /// `AlreadyExists` tells.
     pub(super) fn install(self) -> io::Result<()> {
-        File::open(&self.path)?.sync_all()?;
+        let exists = || self.target.symlink_metadata().is_ok();
+        match File::open(&self.path) {
+            // Swept away by somebody who has made the target meanwhile.
+            Err(_) if exists() => return Err(io::ErrorKind::AlreadyExists.into()),
+            draft => draft?.sync_all()?,
+        }
         match fs::hard_link(&self.path, &self.target) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
             // Not every file system has hard links; a memory stick often has none.
-            Err(_) if self.target.symlink_metadata().is_ok() => {
-                return Err(io::ErrorKind::AlreadyExists.into());
-            }
+            Err(_) if exists() => return Err(io::ErrorKind::AlreadyExists.into()),
             Err(_) => fs::rename(&self.path, &self.target)?,
         }
         sync_folder_of(&self.target)

@@ -108,6 +108,7 @@ pub use stream::{BadStreamName, MAX_STREAM_NAME, StreamName};
 pub use verify::{Fault, Report, verify_folder};
 
 use committer::{Bounds, Queue};
+use files::Draft;
 use follow::Watchers;
 use storage::{FileMedium, Storage};
 
@@ -165,7 +166,10 @@ impl Journal {
     /// The same with bounds of one's own.
     pub fn open_with(dir: &Path, options: Options) -> Result<Self, StorageError> {
         let medium = FileMedium::create(dir)?;
-        Self::start(Storage::open(medium, options.cache_bytes, false)?, options)
+        let storage = Storage::open(medium, options.cache_bytes, false)?;
+        // With the lock in hand: nobody else can be making this journal now.
+        Draft::sweep(&dir.join(FILE_NAME));
+        Self::start(storage, options)
     }
 
     /// Opens a journal that is kept somewhere else than in a file; starts one if that is empty.
