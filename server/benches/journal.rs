@@ -6,9 +6,10 @@
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::Path;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use hakem::journal::{Command, Journal, NewEvent, StreamName};
+use hakem::journal::{Command, FILE_NAME, Journal, NewEvent, StreamName};
 
 /// Many short pairs: what else the machine does changes from second to second.
 const ROUNDS: usize = 41;
@@ -20,17 +21,20 @@ const DATA: usize = 190;
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-fn main() -> Result<(), Failure> {
-    // The folder decides which disk is measured: not the one of the temporary files.
-    let base = std::env::var_os("CARGO_TARGET_TMPDIR").unwrap_or_else(|| "target".into());
-    let base = Path::new(&base).join("bench-journal");
-    std::fs::create_dir_all(&base)?;
-    let dir = tempfile::tempdir_in(&base)?;
+fn main() -> Result<ExitCode, Failure> {
+    // The disk of the build, not that of the temporary files, which may be memory.
+    let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
     let mut met = throughput(dir.path())?;
+    println!("\n| events | MiB | open | open after a kill | open, read and check all | gate |");
+    println!("| --- | --- | --- | --- | --- | --- |");
     for (events, gate) in [(10_000, 0.1), (1_000_000, 1.0)] {
         met &= opening(dir.path(), events, gate)?;
     }
-    std::process::exit(i32::from(!met));
+    Ok(if met {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }
 
 fn throughput(dir: &Path) -> Result<bool, Failure> {
@@ -170,12 +174,10 @@ async fn write(journal: Journal, writer: usize, begun: Instant) -> Result<u64, F
     Ok(count)
 }
 
-/// Opening after a clean end, and after the process was killed.
+/// Opening after a clean end, and after the process was killed: the best of three, because
+/// whatever else the machine does only adds.
 fn opening(dir: &Path, events: u64, gate: f64) -> Result<bool, Failure> {
-    let (dir, killed) = (
-        dir.join(format!("open-{events}")),
-        dir.join(format!("killed-{events}")),
-    );
+    let dir = dir.join(format!("open-{events}"));
     let journal = Journal::open(&dir)?;
     let stream = |game: u64| format!("t/r1/b{game}").parse::<StreamName>();
     for batch in 0..events / 100 {
@@ -189,29 +191,27 @@ fn opening(dir: &Path, events: u64, gate: f64) -> Result<bool, Failure> {
             .wait()?;
     }
     // What is on the disk while the journal is open is what a killed process leaves.
-    std::fs::create_dir(&killed)?;
-    let file = hakem::journal::FILE_NAME;
-    std::fs::copy(dir.join(file), killed.join(file))?;
-    // As it would be: a commit had synced all of it.
-    File::open(killed.join(file))?.sync_all()?;
-    journal.close()?;
-    let size = File::open(dir.join(file))?.metadata()?.len() >> 20;
-    let (clean, repaired) = (open_once(&dir)?, open_once(&killed)?);
-    let begun = Instant::now();
-    let journal = Journal::open(&dir)?;
-    let mut read = 0;
-    for stream in journal.streams()? {
-        for event in journal.read(&stream, 1) {
-            event?;
-            read += 1;
-        }
+    let file = dir.join(FILE_NAME);
+    let copies: Vec<_> = (0..3)
+        .map(|copy| dir.with_extension(format!("killed-{copy}")))
+        .collect();
+    for copy in &copies {
+        std::fs::create_dir(copy)?;
+        std::fs::copy(&file, copy.join(FILE_NAME))?;
+        // As it would be: a commit had synced all of it.
+        File::open(copy.join(FILE_NAME))?.sync_all()?;
     }
-    let replay = begun.elapsed().as_secs_f64();
-    println!(
-        "\n{events} events ({size} MiB): opened in {clean:.4} s, after a kill in {repaired:.4} s \
-         (gate {gate} s); opened and all {read} events read and checked in {replay:.3} s"
-    );
-    Ok(clean < gate && repaired < gate && read == events)
+    journal.close()?;
+    let size = File::open(&file)?.metadata()?.len() >> 20;
+    let (mut clean, mut killed, mut replay) = (f64::MAX, f64::MAX, f64::MAX);
+    for copy in &copies {
+        clean = clean.min(open_once(&dir)?);
+        killed = killed.min(open_once(copy)?);
+        replay = replay.min(replay_once(&dir, events)?);
+        std::fs::remove_dir_all(copy)?;
+    }
+    println!("| {events} | {size} | {clean:.4} s | {killed:.3} s | {replay:.3} s | {gate} s |");
+    Ok(clean < gate && killed < gate)
 }
 
 fn open_once(dir: &Path) -> Result<f64, Failure> {
@@ -221,4 +221,18 @@ fn open_once(dir: &Path) -> Result<f64, Failure> {
     let took = begun.elapsed().as_secs_f64();
     assert!(first.is_some());
     Ok(took)
+}
+
+fn replay_once(dir: &Path, events: u64) -> Result<f64, Failure> {
+    let begun = Instant::now();
+    let journal = Journal::open(dir)?;
+    let mut read = 0;
+    for stream in journal.streams()? {
+        for event in journal.read(&stream, 1) {
+            event?;
+            read += 1;
+        }
+    }
+    assert_eq!(read, events);
+    Ok(begun.elapsed().as_secs_f64())
 }

@@ -6,8 +6,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use super::Appended;
 use super::ack::{Ack, Reply};
@@ -19,6 +20,9 @@ use super::recovery::Recovery;
 use super::snapshot::Snapshot;
 use super::storage::Storage;
 use super::stream::StreamName;
+
+/// How long the committer stays awake after a commit: a small part of what one takes.
+const LINGER: Duration = Duration::from_micros(20);
 
 /// What can be asked of the committer.
 enum Request {
@@ -177,7 +181,7 @@ impl Committer {
         let mut batch = Vec::new();
         let mut closing = None;
         while closing.is_none() {
-            let Ok(first) = self.requests.recv() else {
+            let Some(first) = self.next() else {
                 break;
             };
             let more = std::iter::from_fn(|| self.requests.try_recv().ok());
@@ -199,6 +203,20 @@ impl Committer {
         if let Some(reply) = closing {
             let _ = reply.send(closed);
         }
+    }
+
+    /// The next request; `None` when there will be none.
+    fn next(&self) -> Option<Request> {
+        // Who was just answered often comes back at once, sooner than a sleeping thread wakes.
+        let begun = Instant::now();
+        while begun.elapsed() < LINGER {
+            match self.requests.try_recv() {
+                Ok(request) => return Some(request),
+                Err(TryRecvError::Disconnected) => return None,
+                Err(TryRecvError::Empty) => std::hint::spin_loop(),
+            }
+        }
+        self.requests.recv().ok()
     }
 
     fn commit(&mut self, batch: Vec<Request>) {

@@ -65,7 +65,7 @@
 //! | `stream`, `command`, `event` | names; what is asked; what is stored |
 //! | `chain` | hashes, and what can be wrong with an event |
 //! | `committer`, `batch`, `recovery` | the one writer, one transaction, after a failed one |
-//! | `storage`, `tables`, `files` | the open file, its tables, files that appear whole |
+//! | `storage`, `reserve`, `tables`, `files` | the open file, its space, its tables, files that appear whole |
 //! | `read`, `follow`, `ack` | pages; live; the answer to an append |
 //! | `keys`, `snapshot` | idempotency; cached states |
 //! | `verify`, `backup` | checking; copying |
@@ -83,6 +83,7 @@ mod follow;
 mod keys;
 mod read;
 mod recovery;
+mod reserve;
 mod snapshot;
 mod storage;
 mod stream;

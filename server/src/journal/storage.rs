@@ -2,7 +2,8 @@
 
 use std::any::Any;
 use std::fmt::Debug;
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, TryLockError};
@@ -14,6 +15,7 @@ use redb::{
 
 use super::error::StorageError;
 use super::files::{Draft, at};
+use super::reserve::ReservedFile;
 use super::tables;
 
 /// The name of the journal's file in the data folder.
@@ -50,7 +52,7 @@ impl FileMedium {
             })?;
             match draft.install() {
                 // Somebody was faster; the lock decides who works with it.
-                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 result => result.map_err(at(&path))?,
             }
         }
@@ -69,7 +71,12 @@ impl Medium for FileMedium {
     }
 
     fn open(&self, builder: &Builder) -> Result<Database, DatabaseError> {
-        builder.open(&self.0)
+        let file = OpenOptions::new().read(true).write(true).open(&self.0)?;
+        if file.metadata()?.len() == 0 {
+            // The engine would make a new database of it; see `create`.
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "the file is empty").into());
+        }
+        builder.create_with_backend(ReservedFile::new(file)?)
     }
 }
 
