@@ -10,11 +10,11 @@ use super::Appended;
 use super::chain::genesis;
 use super::command::{Command, Invalid};
 use super::error::{AppendError, StorageError};
-use super::event::{Event, Place, encode};
+use super::event::{Event, Micros, Place, encode};
 use super::keys::{self, Sweeper};
 use super::snapshot::{Snapshot, event_hash};
 use super::stream::StreamName;
-use super::tables::{self, Tables};
+use super::tables::{self, KeyRow, Tables};
 
 /// The end of a stream, kept in memory between commits.
 #[derive(Debug, Clone, Copy)]
@@ -37,6 +37,11 @@ pub(super) struct Memory {
 }
 
 impl Memory {
+    /// As of when expired keys are to be removed, if it is time.
+    pub(super) fn sweep_due(&mut self) -> Option<Micros> {
+        self.sweeper.due()
+    }
+
     /// Keeps it from growing without bound; between transactions.
     pub(super) fn trim(&mut self) {
         if self.heads.len() > MAX_HEADS {
@@ -53,7 +58,8 @@ impl Memory {
 pub(super) struct Added {
     /// (stream, first, last, hash of the last).
     pub commands: Vec<(u32, u64, u64, Hash)>,
-    pub keys: Vec<(u32, [u8; 32])>,
+    /// (stream, digest, the expired row that was replaced).
+    pub keys: Vec<(u32, [u8; 32], Option<KeyRow>)>,
     pub streams: Vec<StreamName>,
     pub snapshots: bool,
 }
@@ -173,12 +179,10 @@ impl<'txn, 'memory> Batch<'txn, 'memory> {
         if let Some(key) = &command.key {
             let digest = keys::digest(&key.text);
             let table = self.tables.keys()?;
-            table.insert(
-                (head.id, digest),
-                (command.at, key.body_hash, first_seq, head.seq),
-            )?;
-            self.memory.sweeper.sweep(table, command.at)?;
-            self.added.keys.push((head.id, digest));
+            let row = (command.at, key.body_hash, first_seq, head.seq);
+            let former = table.insert((head.id, digest), row)?.map(|row| row.value());
+            self.memory.sweeper.note(command.at);
+            self.added.keys.push((head.id, digest, former));
         }
         self.added
             .commands

@@ -16,6 +16,7 @@ use super::batch::{Added, Batch, Memory};
 use super::command::Command;
 use super::error::{AppendError, StorageError};
 use super::follow::Watchers;
+use super::keys;
 use super::recovery::Recovery;
 use super::snapshot::Snapshot;
 use super::storage::Storage;
@@ -242,6 +243,7 @@ impl Committer {
                 for (request, done) in batch.into_iter().zip(answers) {
                     self.answer(request, done);
                 }
+                self.sweep();
             }
             Err(error) => self.fail(batch, added, error),
         }
@@ -260,6 +262,22 @@ impl Committer {
                 let _ = reply.send(result);
             }
             _ => {}
+        }
+    }
+
+    /// Removes expired keys from time to time; nobody waits for it.
+    fn sweep(&mut self) {
+        let Some(now) = self.memory.sweep_due() else {
+            return;
+        };
+        let storage = &self.storage;
+        let swept = storage.write(|txn| {
+            keys::sweep(txn, now)
+                .map_err(|error| StorageError::from_redb(storage.place(), error))?;
+            Ok(((), true))
+        });
+        if let Err(error) = swept {
+            self.fail(Vec::new(), Added::default(), error);
         }
     }
 

@@ -3,7 +3,7 @@
 //! The key is stored in the first event of its command; the table is an index to it. Time is the
 //! callers' own, from `at`.
 
-use redb::{ReadTransaction, Table};
+use redb::{ReadTransaction, Table, WriteTransaction};
 
 use super::command::Key;
 use super::event::Micros;
@@ -82,21 +82,33 @@ pub(super) fn used(
     Ok(row.map(UsedKey::from_row).filter(|used| used.counts(now)))
 }
 
-/// Removes expired keys from time to time.
+/// Says when expired keys are to be removed.
 #[derive(Debug, Default)]
 pub(super) struct Sweeper {
     next: Option<Micros>,
+    due: Option<Micros>,
 }
 
 impl Sweeper {
     /// Called with the time of each command that has a key.
-    pub(super) fn sweep(&mut self, keys: &mut Keys<'_>, now: Micros) -> Result<(), redb::Error> {
+    pub(super) fn note(&mut self, now: Micros) {
         let next = *self.next.get_or_insert(now.saturating_add(SWEEP_EVERY));
-        if now < next {
-            return Ok(());
+        if now >= next {
+            self.next = Some(now.saturating_add(SWEEP_EVERY));
+            self.due = Some(now);
         }
-        self.next = Some(now.saturating_add(SWEEP_EVERY));
-        keys.retain(|_, row| UsedKey::from_row(row).counts(now))?;
-        Ok(())
     }
+
+    /// As of when to sweep, if it is time.
+    pub(super) fn due(&mut self) -> Option<Micros> {
+        self.due.take()
+    }
+}
+
+/// Removes the keys that have expired at `now`. In a transaction of its own, after that of the
+/// command whose time it is: a failed commit is taken out again, and then it must not have swept.
+pub(super) fn sweep(txn: &WriteTransaction, now: Micros) -> Result<(), redb::Error> {
+    txn.open_table(tables::KEYS)?
+        .retain(|_, row| UsedKey::from_row(row).counts(now))?;
+    Ok(())
 }

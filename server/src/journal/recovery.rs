@@ -67,8 +67,12 @@ fn take_out(database: &Database, added: &Added) -> Result<(), redb::Error> {
             tables.events()?.remove((stream, seq))?;
         }
     }
-    for key in &added.keys {
-        tables.keys()?.remove(key)?;
+    // Backwards: the same key may have been replaced twice.
+    for (stream, digest, former) in added.keys.iter().rev() {
+        match former {
+            Some(row) => tables.keys()?.insert((*stream, *digest), row)?,
+            None => tables.keys()?.remove((*stream, *digest))?,
+        };
     }
     for stream in &added.streams {
         tables.streams()?.remove(stream.as_str())?;

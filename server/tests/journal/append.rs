@@ -1,9 +1,16 @@
 //! Appends: sequence, atomicity, idempotency, bounds.
 
-use hakem::journal::{AppendError, Command, Event, Invalid, Journal, KEEP_KEYS, Options, genesis};
+use hakem::journal::{
+    AppendError, Command, Event, FILE_NAME, Invalid, Journal, KEEP_KEYS, Options, genesis,
+};
+
+use redb::{ReadableDatabase, ReadableTableMetadata, TableDefinition};
 
 use super::disk::Disk;
 use super::support::{all, assert_sound, command, event, keyed, name, texts};
+
+type KeyRow = (i64, [u8; 32], u64, u64);
+const KEYS: TableDefinition<(u32, [u8; 32]), KeyRow> = TableDefinition::new("keys");
 
 #[test]
 fn events_come_back_as_they_were_given_chained_and_numbered() {
@@ -190,6 +197,10 @@ fn a_key_is_found_for_seven_days_and_not_used_twice() {
         events.iter().map(|e| e.key()).collect::<Vec<_>>()[1..3],
         [Some("k"), None]
     );
+    journal.close().unwrap();
+    let file = redb::Database::open(dir.path().join(FILE_NAME)).unwrap();
+    let keys = file.begin_read().unwrap().open_table(KEYS).unwrap();
+    assert_eq!(keys.len().unwrap(), 1, "only the newest is left");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use hakem::journal::{AppendError, Appended, Journal, Options, StorageError};
+use hakem::journal::{AppendError, Appended, Journal, KEEP_KEYS, Options, StorageError};
 
 use super::disk::{Disk, Fault};
 use super::support::{all, assert_sound, command, keyed, name, texts};
@@ -151,6 +151,36 @@ fn what_a_failed_commit_left_behind_is_taken_out() {
     append_at_last(&journal, "other", 0, "a");
     assert_eq!(journal.streams().unwrap(), [name("other")]);
     assert_eq!(journal.lookup(&name("n0"), "k", 1).unwrap(), None);
+    assert_sound(&journal);
+}
+
+#[test]
+fn a_failed_commit_gives_back_the_expired_key_that_it_replaced() {
+    let disk = Disk::default();
+    disk.keep_after_failed_sync(true);
+    let journal = open(&disk);
+    journal
+        .append(&name("s"), 0, keyed(&["a"], "k", 1, 1))
+        .wait()
+        .unwrap();
+    disk.fail(Fault::Sync);
+    let later = 2 + KEEP_KEYS;
+    assert!(
+        journal
+            .append(&name("s"), 1, keyed(&["b"], "k", 2, later))
+            .wait()
+            .is_err()
+    );
+    disk.fail(Fault::None);
+    append_at_last(&journal, "s", 1, "c");
+    assert_eq!(
+        journal
+            .lookup(&name("s"), "k", 1)
+            .unwrap()
+            .unwrap()
+            .first_seq,
+        1
+    );
     assert_sound(&journal);
 }
 
