@@ -3,5 +3,7 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | [`cli`] | the command line |
+//! | [`journal`] | the durable, hash-chained log of events |
 
 pub mod cli;
+pub mod journal;
