@@ -3,7 +3,7 @@
 //! and en passant.
 
 use super::fault::{self, MoveFault};
-use shakmaty::san::SanPlus;
+use shakmaty::san::{San, SanPlus};
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, CastlingSide, Chess, File, Move, MoveList, Position, Rank};
 use shakmaty::{Role, Square};
@@ -92,12 +92,12 @@ pub(super) fn resolve(position: &Chess, text: &str) -> Result<Move, MoveFault> {
     match fitting.as_slice() {
         [one] => Ok(*one),
         [] => Err(fault::explain(position, &legal, wanted)),
-        several => Err(MoveFault::Ambiguous(
-            several
-                .iter()
-                .map(|m| shakmaty::san::San::from_move(position, *m).to_string())
-                .collect(),
-        )),
+        several => {
+            let san = |m: &Move| San::from_move(position, *m).to_string();
+            let mut meant: Vec<String> = several.iter().map(san).collect();
+            meant.sort_unstable();
+            Err(MoveFault::Ambiguous(meant))
+        }
     }
 }
 
