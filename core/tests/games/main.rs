@@ -29,7 +29,7 @@ fn fen(fen: &str) -> StartPosition {
 
 fn game(from: StartPosition) -> Game {
     let mut game = Game::new();
-    act(&mut game, &start(from)).unwrap();
+    act(&mut game, &start(from)).expect("a position to start from");
     game
 }
 
@@ -64,7 +64,7 @@ fn back(to_ply: u32) -> GameCommand {
 }
 
 fn play(game: &Game) -> &Play {
-    game.play().unwrap()
+    game.play().expect("a game that has started")
 }
 
 fn facts(game: &Game) -> Facts {

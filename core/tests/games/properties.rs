@@ -11,8 +11,8 @@ use shakmaty::{CastlingMode, Chess, Position};
 fn some_move(game: &Game, pick: u32) -> Option<String> {
     let play = play(game);
     let mode = CastlingMode::from_chess960(play.start().is_chess960());
-    let fen: Fen = play.fen().parse().unwrap();
-    let position: Chess = fen.into_position(mode).unwrap();
+    let fen: Fen = play.fen().parse().expect("it was written just now");
+    let position: Chess = fen.into_position(mode).expect("it was written just now");
     let legal = position.legal_moves();
     let m = *legal.get((pick as usize / 4).checked_rem(legal.len())?)?;
     Some(match pick % 4 {
@@ -29,10 +29,12 @@ fn replayed(game: &Game) -> Game {
     let mut seq = 0;
     for logged in game.log() {
         for event in &logged.events {
-            let json = serde_json::to_string(event).unwrap();
-            let event: GameEvent = serde_json::from_str(&json).unwrap();
+            let json = serde_json::to_string(event).expect("it was written just now");
+            let event: GameEvent = serde_json::from_str(&json).expect("it was written just now");
             seq += 1;
-            again.apply(seq, logged.seq, event).unwrap();
+            again
+                .apply(seq, logged.seq, event)
+                .expect("it was written just now");
         }
     }
     again

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 const WHITE_WINS: GameResult = GameResult::rated(PlayedScore::WhiteWins);
 
 fn at(second: i64) -> Option<Timestamp> {
-    Some(Timestamp::from_second(1_790_000_000 + second).unwrap())
+    Timestamp::from_second(1_790_000_000 + second).ok()
 }
 
 fn timed(text: &str, white_ms: Option<u64>, black_ms: Option<u64>, second: i64) -> GameCommand {

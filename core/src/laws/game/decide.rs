@@ -2,9 +2,9 @@
 
 use super::command::GameCommand;
 use super::event::{GameEvent, PlayedMove, Seats};
-use super::notation;
 use super::play::{Play, fen};
 use super::refusal::{GameOver, GameRefusal, MoveRefusal};
+use super::resolve;
 use super::start::{StartPosition, shortened};
 use super::state::Game;
 use crate::GameResult;
@@ -61,7 +61,7 @@ impl Game {
     }
 }
 
-fn in_play(play: &Play, command: &GameCommand) -> Result<GameEvent, GameRefusal> {
+fn in_play(game: &Play, command: &GameCommand) -> Result<GameEvent, GameRefusal> {
     match command {
         GameCommand::Move {
             text,
@@ -75,7 +75,7 @@ fn in_play(play: &Play, command: &GameCommand) -> Result<GameEvent, GameRefusal>
                 black_ms: *black_ms,
                 at: *at,
             };
-            make_move(play, text, *ply, &times)
+            make_move(game, text, *ply, &times)
         }
         GameCommand::Clock {
             white_ms,
@@ -89,14 +89,14 @@ fn in_play(play: &Play, command: &GameCommand) -> Result<GameEvent, GameRefusal>
                 running: *running,
                 at: *at,
             };
-            let mut clock = *play.clock();
+            let mut clock = *game.clock();
             clock.take(*white_ms, *black_ms, *at);
             clock.set_running(*running);
-            changes(!play.clock().says_the_same(&clock), event)
+            changes(!game.clock().says_the_same(&clock), event)
         }
-        GameCommand::TakeBack { to_ply, reason } => take_back(play, *to_ply, reason),
-        GameCommand::SetResult { result } => set_result(play, Some(*result)),
-        GameCommand::ClearResult => set_result(play, None),
+        GameCommand::TakeBack { to_ply, reason } => take_back(game, *to_ply, reason),
+        GameCommand::SetResult { result } => set_result(game, Some(*result)),
+        GameCommand::ClearResult => set_result(game, None),
         GameCommand::Start { .. } | GameCommand::Undo { .. } => Err(GameRefusal::NoChange),
     }
 }
@@ -110,21 +110,21 @@ fn changes(changes: bool, event: GameEvent) -> Result<GameEvent, GameRefusal> {
 }
 
 fn make_move(
-    play: &Play,
+    game: &Play,
     text: &str,
     ply: Option<u32>,
     times: &Times,
 ) -> Result<GameEvent, GameRefusal> {
-    let next = play.ply().saturating_add(1);
+    let next = game.ply().saturating_add(1);
     // A repeated message stays harmless after the end of the game: look at the number first.
     match ply {
         Some(ply) if ply == 0 || ply > next => return Err(GameRefusal::PlyGap { ply, next }),
-        Some(ply) if ply < next => return Err(repeated(play, text, ply)),
+        Some(ply) if ply < next => return Err(repeated(game, text, ply)),
         _ => {}
     }
-    expect_on(play)?;
-    let position = play.position();
-    let found = notation::resolve(position, text).map_err(|fault| {
+    expect_on(game)?;
+    let position = game.position();
+    let found = resolve::resolve(position, text).map_err(|fault| {
         GameRefusal::Move(Box::new(MoveRefusal {
             text: shortened(text),
             ply: next,
@@ -134,8 +134,8 @@ fn make_move(
     })?;
     Ok(GameEvent::Moved(Arc::new(PlayedMove {
         ply: next,
-        uci: notation::uci(found, play.mode()),
-        san: notation::san(position, found),
+        uci: resolve::uci(found, game.mode()),
+        san: resolve::san(position, found),
         white_ms: times.white_ms,
         black_ms: times.black_ms,
         at: times.at,
@@ -144,25 +144,25 @@ fn make_move(
 
 /// The game takes moves: it has no final result, and there is a legal move. An adjourned game
 /// takes them when it is resumed.
-fn expect_on(play: &Play) -> Result<(), GameRefusal> {
-    match (play.result(), play.end()) {
-        (Some(result), _) if play.is_decided() => Err(GameRefusal::Over(GameOver::Result(result))),
+fn expect_on(game: &Play) -> Result<(), GameRefusal> {
+    match (game.result(), game.end()) {
+        (Some(result), _) if game.is_decided() => Err(GameRefusal::Over(GameOver::Result(result))),
         (_, Some(end)) => Err(GameRefusal::Over(GameOver::Board(end))),
         _ => Ok(()),
     }
 }
 
 /// A move whose number has been played: the same again, or another.
-fn repeated(play: &Play, text: &str, ply: u32) -> GameRefusal {
+fn repeated(game: &Play, text: &str, ply: u32) -> GameRefusal {
     let before = ply.saturating_sub(1);
     let there = usize::try_from(before)
         .ok()
-        .and_then(|index| play.moves().get(index));
-    let (Some(there), Some(position)) = (there, play.position_at(before)) else {
+        .and_then(|index| game.moves().get(index));
+    let (Some(there), Some(position)) = (there, game.position_at(before)) else {
         return GameRefusal::NoChange;
     };
-    let same = notation::resolve(&position, text)
-        .is_ok_and(|found| notation::uci(found, play.mode()) == there.uci);
+    let same = resolve::resolve(&position, text)
+        .is_ok_and(|found| resolve::uci(found, game.mode()) == there.uci);
     if same {
         return GameRefusal::NoChange;
     }
@@ -175,8 +175,8 @@ fn repeated(play: &Play, text: &str, ply: u32) -> GameRefusal {
 
 /// Moves of a decided game stand; clear the result first. Mate on the board does not hinder: the
 /// mating move may be the one that a sensor made up.
-fn take_back(play: &Play, to_ply: u32, reason: &str) -> Result<GameEvent, GameRefusal> {
-    let from_ply = play.ply();
+fn take_back(game: &Play, to_ply: u32, reason: &str) -> Result<GameEvent, GameRefusal> {
+    let from_ply = game.ply();
     if to_ply > from_ply {
         return Err(GameRefusal::TakeBack {
             to_ply,
@@ -189,13 +189,13 @@ fn take_back(play: &Play, to_ply: u32, reason: &str) -> Result<GameEvent, GameRe
         reason: reason.to_owned(),
     };
     let event = changes(to_ply < from_ply, event)?;
-    match play.result() {
-        Some(result) if play.is_decided() => Err(GameRefusal::Over(GameOver::Result(result))),
+    match game.result() {
+        Some(result) if game.is_decided() => Err(GameRefusal::Over(GameOver::Result(result))),
         _ => Ok(event),
     }
 }
 
-fn set_result(play: &Play, to: Option<GameResult>) -> Result<GameEvent, GameRefusal> {
-    let from = play.result();
+fn set_result(game: &Play, to: Option<GameResult>) -> Result<GameEvent, GameRefusal> {
+    let from = game.result();
     changes(from != to, GameEvent::ResultSet { from, to })
 }

@@ -65,7 +65,7 @@ pub(super) fn explain(position: &Chess, legal: &MoveList, wanted: Wanted) -> Mov
         return fault;
     }
     let board = position.board();
-    if let Some(from) = piece.from() {
+    if let Some(from) = piece.origin() {
         match board.piece_at(from) {
             Some(there) if there.color != position.turn() => return MoveFault::WrongSide,
             Some(there) if there.role == Role::King && from.distance(piece.to) > 1 => {

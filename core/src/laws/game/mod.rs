@@ -7,15 +7,17 @@
 //! | file | what it knows | articles |
 //! | --- | --- | --- |
 //! | `start` | the position at the start | 2.3, Guidelines II |
-//! | `notation`, `fault` | a move as people and devices write it; why it cannot be played | 3, appendix C |
+//! | `notation`, `resolve` | a move as people and devices write it; the legal move meant | appendix C |
+//! | `fault` | why a move cannot be played | 3 |
 //! | `command`, `event`, `refusal` | what is asked, what happened, why not | |
 //! | `decide` | from the one to the other | 1.4, 5 |
-//! | `play` | the game as it stands: moves, position, clock, result | |
+//! | `play`, `apply` | the game as it stands: moves, position, clock, result | |
 //! | `clock` | both times as the feed gave them | 6 |
 //! | `facts` | mate, stalemate, material, move counters, repetition | 5, 9.2, 9.3, 9.6 |
 //! | `state` | the log of commands, replay and undo | |
 //! | `pgn` | the game as PGN with clock times | |
 
+mod apply;
 mod clock;
 mod command;
 mod decide;
@@ -26,16 +28,18 @@ mod notation;
 mod pgn;
 mod play;
 mod refusal;
+mod resolve;
 mod start;
 mod state;
 
+pub use apply::Misfit;
 pub use clock::Clock;
 pub use command::GameCommand;
 pub use event::{GameEvent, PlayedMove, Seats};
 pub use facts::{BoardEnd, Facts};
 pub use fault::MoveFault;
 pub use pgn::write as write_pgn;
-pub use play::{Misfit, Play};
+pub use play::Play;
 pub use refusal::{GameOver, GameRefusal, MoveRefusal};
 pub use start::{StartError, StartPosition};
 pub use state::{Game, LoggedCommand, ReplayError};

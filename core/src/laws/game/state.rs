@@ -3,8 +3,9 @@
 //! As in a tournament, an undone command is left out when the log is folded again, and is undone
 //! only if every later command still fits without it. A move costs no fold; an undo costs one.
 
+use super::apply::{self, Misfit};
 use super::event::GameEvent;
-use super::play::{self, Misfit, Play};
+use super::play::Play;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -133,7 +134,7 @@ impl Game {
             }
             self.play = play;
         } else {
-            play::apply(&mut self.play, &event)
+            apply::apply(&mut self.play, &event)
                 .map_err(|misfit| ReplayError::Misfit { seq, misfit })?;
         }
         self.push(command, Arc::new(event));
@@ -183,7 +184,7 @@ fn fold(log: &[LoggedCommand], left_out: &BTreeSet<u64>) -> (Option<Play>, Vec<(
         // A command counts whole or not at all; one event alone changes nothing if it fails.
         let before = (logged.events.len() > 1).then(|| play.clone());
         for event in &logged.events {
-            if let Err(misfit) = play::apply(&mut play, event) {
+            if let Err(misfit) = apply::apply(&mut play, event) {
                 misfits.push((logged.seq, misfit));
                 if let Some(before) = before {
                     play = before;
