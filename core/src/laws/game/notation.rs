@@ -137,10 +137,10 @@ pub(super) fn read(text: &str) -> Option<Wanted> {
 
 /// Splits off `=Q`, `Q`, `q` or `(Q)`.
 fn promotion(text: &[u8]) -> (Option<Role>, &[u8]) {
-    let (letter, rest) = match text {
-        [rest @ .., b'(', letter, b')'] | [rest @ .., b'=' | b'/', letter] => (letter, rest),
-        [rest @ .., letter] => (letter, rest),
-        [] => return (None, text),
+    let ([rest @ .., b'(', letter, b')'] | [rest @ .., b'=' | b'/', letter] | [rest @ .., letter]) =
+        text
+    else {
+        return (None, text);
     };
     match letter.to_ascii_uppercase() {
         b'Q' | b'R' | b'B' | b'N' => (Role::from_char(char::from(*letter)), rest),
