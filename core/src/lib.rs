@@ -1,11 +1,13 @@
 //! The rules of chess arbitration as a pure library: no I/O, no async, no wall clock, no
 //! randomness. The same input gives the same answer for ever.
 //!
-//! Arrows point one way: vocabulary <- [`format`], [`pairing`], [`tiebreak`] <- [`tournament`].
+//! Arrows point one way: vocabulary <- [`format`], [`laws`], [`pairing`], [`tiebreak`] <-
+//! [`tournament`].
 //!
 //! | module | what it knows |
 //! | --- | --- |
 //! | [`format`] | the files that arbiters exchange: TRF06, TRF16, TRF26 |
+//! | [`laws`] | the Laws of Chess: live games, move by move |
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |
 //! | [`tournament`] | commands in, events out, the state they make |
@@ -14,6 +16,7 @@ mod colour;
 mod edition;
 mod entrant;
 pub mod format;
+pub mod laws;
 pub mod pairing;
 mod points;
 mod result;
