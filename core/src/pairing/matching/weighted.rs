@@ -30,6 +30,8 @@ pub(in crate::pairing) struct PerfectMatcher<const N: usize> {
     link: Vec<(u32, u32)>,
     label: Vec<Wide<N>>,
     mate: Vec<usize>,
+    /// The partner to try first; 0 for none.
+    hints: Vec<usize>,
     /// For a node outside the trees: the outer vertex with the least slack to it.
     nearest: Vec<usize>,
     /// The outermost blossom around a node; 0 for a blossom out of use.
@@ -66,6 +68,7 @@ impl<const N: usize> PerfectMatcher<N> {
             link: vec![(0, 0); capacity * capacity],
             label: vec![Wide::ZERO; capacity],
             mate: vec![0; capacity],
+            hints: vec![0; n + 1],
             nearest: vec![0; capacity],
             outermost: (0..capacity).map(|x| if x <= n { x } else { 0 }).collect(),
             parent: vec![0; capacity],
@@ -105,6 +108,18 @@ impl<const N: usize> PerfectMatcher<N> {
     /// The weight of an edge.
     pub fn edge_weight(&self, u: usize, v: usize) -> Wide<N> {
         self.weight[self.edge_at(u + 1, v + 1)]
+    }
+
+    /// False if the edge is in no perfect matching of the greatest weight, after a successful
+    /// [`Self::solve`]. (True does not prove that it is in one.)
+    pub fn may_be_best(&self, u: usize, v: usize) -> bool {
+        self.has_edge(u, v) && self.slack_of((u + 1, v + 1)) <= Wide::ZERO
+    }
+
+    /// Starts the search for partners from these pairs, as far as the weights allow.
+    pub fn hint(&mut self, u: usize, v: usize) {
+        self.hints[u + 1] = v + 1;
+        self.hints[v + 1] = u + 1;
     }
 
     /// The partner of a vertex after a successful [`Self::solve`].
@@ -175,7 +190,8 @@ impl<const N: usize> PerfectMatcher<N> {
             if let Some(least) = self.least_label(u) {
                 self.label[u] = least.up_to_even();
             }
-            let partner = (1..=n).find(|&v| {
+            let hint = std::iter::once(self.hints[u]).filter(|&v| v != 0);
+            let partner = hint.chain(1..=n).find(|&v| {
                 v != u
                     && self.mate[v] == 0
                     && self.present[self.edge_at(u, v)]
