@@ -31,62 +31,43 @@ const HEADROOM: usize = 24;
 /// Bits of the reward word in use.
 const REWARD_BITS: usize = 60;
 
-/// The criteria of a bracket weighed against each other.
-struct Weights {
-    /// For each edge the gain of every criterion that can vary.
-    gains: Vec<Vec<u64>>,
-    widths: Vec<usize>,
-}
+/// The criteria of a bracket weighed against each other: of each one that can vary, the gains of
+/// all edges and the bits they take.
+struct Weights(Vec<(Vec<u64>, usize)>);
 
 impl Weights {
     fn new(bracket: &Bracket<'_>, initial: Colour, criteria: &[Criterion]) -> Self {
-        let mut gains = vec![Vec::new(); bracket.edges.len()];
-        let mut widths = Vec::new();
-        for criterion in criteria {
-            add_criterion(bracket, initial, *criterion, &mut gains, &mut widths);
-        }
-        Self { gains, widths }
+        let columns = criteria
+            .iter()
+            .map(|criterion| column(bracket, initial, *criterion));
+        Self(columns.filter(|(_, width)| *width > 0).collect())
     }
 
     fn bits(&self) -> usize {
-        self.widths.iter().sum()
+        self.0.iter().map(|(_, width)| width).sum()
     }
 
     fn pack<const N: usize>(&self, edge: usize) -> Wide<N> {
         let mut packer = Packer::new(self.bits() + 64 * LOW_WORDS);
-        for (gain, width) in self.gains[edge].iter().zip(&self.widths) {
-            packer.push(*gain, *width);
+        for (gains, width) in &self.0 {
+            packer.push(gains[edge], *width);
         }
         packer.finish()
     }
 }
 
-fn add_criterion(
-    bracket: &Bracket<'_>,
-    initial: Colour,
-    criterion: Criterion,
-    gains: &mut [Vec<u64>],
-    widths: &mut Vec<usize>,
-) {
-    let values: Vec<u64> = bracket
-        .edges
-        .iter()
-        .map(|&pair| criterion.gain(bracket, initial, pair))
-        .collect();
+/// The gains of a criterion, and the bits that the sum over any matching fits.
+fn column(bracket: &Bracket<'_>, initial: Colour, criterion: Criterion) -> (Vec<u64>, usize) {
+    let gain = |&pair: &(usize, usize)| criterion.gain(bracket, initial, pair);
+    let gains: Vec<u64> = bracket.edges.iter().map(gain).collect();
     let mut most = vec![0; bracket.vertices];
-    for (&(i, j), &value) in bracket.edges.iter().zip(&values) {
-        most[i] = value.max(most[i]);
-        most[j] = value.max(most[j]);
+    for (&(i, j), &gain) in bracket.edges.iter().zip(&gains) {
+        most[i] = gain.max(most[i]);
+        most[j] = gain.max(most[j]);
     }
     // Every vertex is in one pair, every pair counts at both ends.
     let bound = most.iter().sum::<u64>() / 2;
-    if bound == 0 {
-        return;
-    }
-    widths.push((u64::BITS - bound.leading_zeros()) as usize);
-    for (list, value) in gains.iter_mut().zip(values) {
-        list.push(value);
-    }
+    (gains, (u64::BITS - bound.leading_zeros()) as usize)
 }
 
 /// The pairs of the bracket, as places; none if the round cannot be completed.

@@ -1,11 +1,11 @@
 //! Worked examples, and the engine against the literal enumeration.
 
-use super::literal;
+use super::{literal, literal_2017};
 use crate::pairing::testing::{bye, field, game, rounds_of};
 use crate::pairing::{
-    AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, pair,
+    AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
 };
-use crate::{Bye, Colour, EntrantId, Points, RoundRecord, Score, SideResult};
+use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 use proptest::prelude::*;
 
 fn text(pairing: &RoundPairing) -> String {
@@ -239,8 +239,12 @@ fn random_game(white: usize, black: usize, dice: &mut Dice) -> (RoundRecord, Rou
     )
 }
 
-fn agrees_with_literal(field: &Field) {
-    let expected = literal::pair(field);
+fn agrees_with_literal(field: &mut Field, edition: DutchEdition) {
+    field.system = System::Dutch { edition };
+    let expected = match edition {
+        DutchEdition::E2017 => literal_2017::pair(field),
+        DutchEdition::E2026 => literal::pair(field),
+    };
     let found = match pair(field, &AnyPair) {
         Ok(pairing) => {
             let ends = |pair: &crate::pairing::Pair| {
@@ -269,6 +273,9 @@ proptest! {
         last: bool,
         seed: u64,
     ) {
-        agrees_with_literal(&random_field(players, rounds, last, seed));
+        let mut field = random_field(players, rounds, last, seed);
+        for edition in [DutchEdition::E2026, DutchEdition::E2017] {
+            agrees_with_literal(&mut field, edition);
+        }
     }
 }
