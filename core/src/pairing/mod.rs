@@ -34,7 +34,9 @@ mod rule;
 mod testing;
 mod validate;
 
+pub use colour_history::{ColourHistory, Preference};
 pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, System};
+pub use float::Float;
 pub use rule::{AnyPair, AskedPair, PairRule};
 
 use crate::EntrantId;

@@ -17,6 +17,7 @@ use super::bracket::Bracket;
 use super::criteria::Criterion;
 use crate::Colour;
 use crate::pairing::matching::{Packer, PerfectMatcher, Wide};
+use std::collections::BTreeMap;
 
 /// The word that carries the reward of the decision being settled.
 const REWARD: usize = 0;
@@ -145,26 +146,22 @@ impl<'a, const N: usize> Search<'a, N> {
     /// Starts from the first candidate (3.2), so that the first solution is close to the last.
     fn prefer_halves(&mut self) {
         let (moved, current) = (self.bracket.moved, self.bracket.current);
-        let (top, half) = if moved > 0 {
-            (moved, moved)
-        } else {
-            (current / 2, current / 2)
-        };
-        for i in 0..top {
-            if i + half < current {
-                self.matcher.hint(i, i + half);
-            }
-            for j in (i + 1).max(moved)..current {
-                if moved == 0 && self.matcher.has_edge(i, j) {
+        for place in 0..moved.min(current - moved) {
+            self.matcher.hint(place, place + moved);
+        }
+        let first = (2 * moved).min(current);
+        let half = (current - first) / 2;
+        for place in first..first + half {
+            self.matcher.hint(place, place + half);
+        }
+        if moved > 0 {
+            return;
+        }
+        for i in 0..half {
+            for j in i + 1..current {
+                if self.matcher.has_edge(i, j) {
                     self.set_word(i, j, EXCHANGE, 1 << UNEXCHANGED_SHIFT);
                 }
-            }
-        }
-        let residents = current - moved;
-        if moved > 0 && residents > moved {
-            let half = (residents - moved) / 2;
-            for i in 2 * moved..2 * moved + half {
-                self.matcher.hint(i, i + half);
             }
         }
     }
@@ -224,8 +221,7 @@ impl<'a, const N: usize> Search<'a, N> {
     ) -> Option<Vec<usize>> {
         let mut chosen = Vec::new();
         for chunk in places.chunks(REWARD_BITS) {
-            let mut rewards: std::collections::BTreeMap<(usize, usize), u64> =
-                std::collections::BTreeMap::new();
+            let mut rewards: BTreeMap<(usize, usize), u64> = BTreeMap::new();
             for (index, &place) in chunk.iter().enumerate() {
                 let bit = 1_u64 << (REWARD_BITS - 1 - index);
                 for other in self.edges_of(place) {

@@ -264,7 +264,7 @@ fn agrees_with_literal(field: &mut Field, edition: DutchEdition) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
     fn equals_the_literal_enumeration(
@@ -277,5 +277,33 @@ proptest! {
         for edition in [DutchEdition::E2026, DutchEdition::E2017] {
             agrees_with_literal(&mut field, edition);
         }
+    }
+
+    /// A refused pair is like a forbidden one, and the order of the entrants does not matter.
+    #[test]
+    fn a_rule_is_like_a_restriction(
+        players in 6_usize..30,
+        rounds in 0_usize..5,
+        modulus in 2_u32..6,
+        seed: u64,
+    ) {
+        struct Rule(u32);
+        impl PairRule for Rule {
+            fn may_meet(&self, a: EntrantId, b: EntrantId) -> bool {
+                !(a.0 + b.0).is_multiple_of(self.0)
+            }
+        }
+        let mut field = random_field(players, rounds, false, seed);
+        let pairs = |pairing: Result<RoundPairing, PairingError>| {
+            pairing.map(|pairing| (pairing.pairs, pairing.bye)).map_err(|_| ())
+        };
+        let by_rule = pairs(pair(&field, &Rule(modulus)));
+        let ids: Vec<EntrantId> = field.entrants.iter().map(|entrant| entrant.id).collect();
+        for &a in &ids {
+            let refused = ids.iter().filter(|&&b| a < b && !Rule(modulus).may_meet(a, b));
+            field.forbidden.extend(refused.map(|&b| vec![a, b]));
+        }
+        field.entrants.reverse();
+        prop_assert_eq!(by_rule, pairs(pair(&field, &AnyPair)));
     }
 }
