@@ -74,14 +74,14 @@ pub(super) fn pair(
     }
     let mut legality = Legality::new(field, &players, c3_forbids, rule);
     loop {
-        let places = match pair_brackets(&players, &legality, field.initial_colour) {
+        let progress = match pair_brackets(&players, &legality, field.initial_colour) {
             Err(PairingError::NoLegalPairing { .. }) if legality.relax() => continue,
             result => result?,
         };
-        if refused(&places, &mut legality) {
+        if refused(&progress.pairs, &mut legality) || refused(&progress.decisive, &mut legality) {
             continue;
         }
-        return Ok(round_pairing(field, &players, &places, legality));
+        return Ok(round_pairing(field, &players, &progress.pairs, legality));
     }
 }
 
@@ -115,6 +115,8 @@ struct Progress {
     unpaired: Vec<usize>,
     moved: usize,
     pairs: Vec<(usize, usize)>,
+    /// Pairs that were not made but decided something: the pair rule must allow them too.
+    decisive: Vec<(usize, usize)>,
 }
 
 impl Progress {
@@ -123,6 +125,7 @@ impl Progress {
             unpaired: (0..players).collect(),
             moved: 0,
             pairs: Vec::new(),
+            decisive: Vec::new(),
         }
     }
 

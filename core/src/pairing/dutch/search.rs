@@ -101,6 +101,8 @@ pub(super) struct TooWide;
 pub(super) struct Candidate {
     /// Its pairs, as places.
     pub pairs: Vec<(usize, usize)>,
+    /// The pairs of the following bracket that prove what it can reach (C8).
+    pub next_pairs: Vec<(usize, usize)>,
     /// Players of the bracket and the following one whose partner is a spare place.
     pub left_over: Vec<usize>,
     /// True if a spare place was not needed.
@@ -116,6 +118,10 @@ fn search<const N: usize>(bracket: &Bracket<'_>, weights: &Weights) -> Option<Ca
     let with_nobody = |place: &usize| search.mate(*place) >= players;
     Some(Candidate {
         pairs: search.pairs(),
+        next_pairs: (0..bracket.next)
+            .map(|place| (place, search.mate(place)))
+            .filter(|&(i, j)| i < j && bracket.next_holds((i, j)))
+            .collect(),
         left_over: (0..players).filter(with_nobody).collect(),
         spare_left: (players..bracket.vertices).any(|place| with_nobody(&place)),
     })
