@@ -1,8 +1,10 @@
 //! Which pairs may be made at all (C1, C3, restrictions, the pair rule).
 //!
 //! The pair rule may be slow, so it is asked late: a pair counts as allowed until the rule has
-//! refused it. That is exact as long as every pair of the final answer has been asked: a pairing
-//! that is the best among more candidates is also the best among fewer.
+//! refused it. That is exact as long as every pair that the final answer rests on has been asked:
+//! what is the best among more candidates is also the best among fewer. In the Dutch system of 2026
+//! these are the pairs of the round (each bracket proves what the one above expected of it); in
+//! 2017 also those that a bracket counted on and that a collapsed bracket later did away with.
 
 use super::order::Participant;
 use super::{AskedPair, Avoid, Field, PairRule};

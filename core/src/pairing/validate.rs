@@ -60,7 +60,7 @@ impl Field {
     fn one_bye_a_round(&self) -> Result<(), FieldError> {
         let mut holders: BTreeMap<u16, Tpn> = BTreeMap::new();
         for entrant in &self.entrants {
-            for (round, row) in (1_u16..).zip(&entrant.history) {
+            for (row, round) in entrant.history.iter().zip(1_u16..) {
                 if row.record != RoundRecord::Bye(Bye::PairingAllocated) {
                     continue;
                 }

@@ -43,8 +43,9 @@ impl Event {
         for line in text.lines().filter(|line| line.len() > 3) {
             match &line[..3] {
                 "001" => event.players.push(row(line)),
-                "142" => event.rounds = number(&line[4..]),
+                "142" | "XXR" => event.rounds = number(&line[4..]),
                 "152" if line.ends_with('B') => event.initial = Colour::Black,
+                "XXC" if line.contains("black1") => event.initial = Colour::Black,
                 "250" => event.read_virtual_points(line),
                 _ => {}
             }
@@ -62,16 +63,14 @@ impl Event {
     }
 
     /// The field of a round, from the file cut before it.
-    pub fn field(&self, round: usize) -> Field {
+    pub fn field(&self, round: usize, edition: DutchEdition) -> Field {
         let entrants = self
             .players
             .iter()
             .map(|row| self.entrant(row, round))
             .collect();
         Field {
-            system: System::Dutch {
-                edition: DutchEdition::E2026,
-            },
+            system: System::Dutch { edition },
             round: u16::try_from(round).expect("small"),
             rounds: self.rounds,
             scoring: Scoring::default(),

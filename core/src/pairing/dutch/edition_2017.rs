@@ -14,12 +14,12 @@ use crate::pairing::PairingError;
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
 
-/// The pairs of the whole round, bracket by bracket, as places in pairing order.
+/// Pairs the whole round, bracket by bracket.
 pub(super) fn pair_brackets(
     players: &[Participant<'_>],
     legality: &Legality<'_>,
     initial: Colour,
-) -> Result<Vec<(usize, usize)>, PairingError> {
+) -> Result<Progress, PairingError> {
     completion::check(players, legality)
         .map_err(|reason| PairingError::NoLegalPairing { reason })?;
     let mut progress = Progress::new(players.len());
@@ -30,6 +30,13 @@ pub(super) fn pair_brackets(
             break;
         }
         let found = looking_ahead(&progress.unpaired, cuts, players, legality, initial)?;
+        // Whether this candidate stands or makes its bracket the penultimate one, it is no proof
+        // unless its pairs and those that it promises to the following bracket are allowed.
+        let decisive = found.pairs.iter().chain(&found.next_pairs);
+        let decisive: Vec<_> = decisive
+            .map(|&(i, j)| (progress.unpaired[i], progress.unpaired[j]))
+            .collect();
+        progress.decisive.extend(decisive);
         let mut left = progress.floaters(cuts.current, &found.pairs);
         left.extend(&progress.unpaired[cuts.current..]);
         if completion::can_complete(players, &left, |player| player.may_receive_bye, legality) {
@@ -50,7 +57,7 @@ pub(super) fn pair_brackets(
         accept_completing(&mut progress, collapsed, players, legality, initial)?;
         break;
     }
-    Ok(progress.pairs)
+    Ok(progress)
 }
 
 /// Pairs a bracket so that the round can be completed (C.4).

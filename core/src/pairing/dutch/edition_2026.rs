@@ -10,12 +10,12 @@ use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
 use crate::{Colour, Points};
 
-/// The pairs of the whole round, bracket by bracket, as places in pairing order.
+/// Pairs the whole round, bracket by bracket.
 pub(super) fn pair_brackets(
     players: &[Participant<'_>],
     legality: &Legality<'_>,
     initial: Colour,
-) -> Result<Vec<(usize, usize)>, PairingError> {
+) -> Result<Progress, PairingError> {
     let bye_score = completion::bye_score(players, legality)
         .map_err(|reason| PairingError::NoLegalPairing { reason })?;
     let mut progress = Progress::new(players.len());
@@ -33,7 +33,7 @@ pub(super) fn pair_brackets(
         };
         progress.accept(cuts.current, &found.pairs);
     }
-    Ok(progress.pairs)
+    Ok(progress)
 }
 
 /// What does not change from bracket to bracket.

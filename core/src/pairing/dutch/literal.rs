@@ -1,4 +1,4 @@
-//! The Dutch system of 2026 word for word: every candidate of every bracket in the order of
+//! The Dutch system word for word (here the edition of 2026): every candidate of every bracket in the order of
 //! generation, every criterion on the whole candidate, no pruning. For tests of small fields: the
 //! engine must give the same pairs.
 
@@ -11,7 +11,7 @@ use crate::pairing::{AnyPair, Field};
 use crate::{Colour, DutchEdition, Points};
 use std::cmp::Reverse;
 
-type PlacePair = (usize, usize);
+pub(super) type PlacePair = (usize, usize);
 
 /// 4.2: the orders of S2 that differ in their first `n1` places, the smallest first.
 fn transpositions(lower: &[usize], n1: usize) -> Vec<Vec<usize>> {
@@ -91,7 +91,7 @@ fn homogeneous(places: &[usize], pairs: usize) -> Vec<Vec<PlacePair>> {
 
 /// 3.7: the candidates of a bracket whose first `moved` places are moved-down players, of every
 /// number of pairs. Those that lose on C6 or C7 are among them; the comparison drops them.
-fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> {
+pub(super) fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> {
     let (moved, residents) = places.split_at(moved);
     let mut all = Vec::new();
     for m1 in (0..=moved.len().min(residents.len())).rev() {
@@ -110,65 +110,82 @@ fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> {
     all
 }
 
-struct Round<'a> {
-    players: Vec<Participant<'a>>,
-    legality: Legality<'a>,
-    initial: Colour,
-    bye_score: Option<Points>,
+/// A round to be paired.
+pub(super) struct Round<'a> {
+    pub players: Vec<Participant<'a>>,
+    pub legality: Legality<'a>,
+    pub initial: Colour,
+    /// Who may take the bye: in 2026 those of this score only.
+    pub bye: Bye,
+}
+
+/// The score of who receives the bye.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Bye {
+    None,
+    Any,
+    Score(Points),
 }
 
 impl<'a> Round<'a> {
-    fn new(field: &'a Field) -> Option<Self> {
-        let players = participants(field, DutchEdition::E2026);
+    pub fn new(field: &'a Field, edition: DutchEdition) -> Option<Self> {
+        let players = participants(field, edition);
         let legality = Legality::new(field, &players, c3_forbids, &AnyPair);
         let mut round = Self {
             players,
             legality,
             initial: field.initial_colour,
-            bye_score: None,
+            bye: Bye::None,
         };
         let everybody: Vec<usize> = (0..round.players.len()).collect();
+        let mut byes = vec![Bye::None];
         if everybody.len() % 2 == 1 {
             let mut scores: Vec<Points> = round.players.iter().map(|player| player.score).collect();
             scores.sort_unstable();
-            round.bye_score = Some(
-                scores
-                    .into_iter()
-                    .find(|score| round.completes_with(&everybody, Some(*score)))?,
-            );
-        } else if !round.completes_with(&everybody, None) {
-            return None;
+            byes = match edition {
+                DutchEdition::E2017 => vec![Bye::Any],
+                DutchEdition::E2026 => scores.into_iter().map(Bye::Score).collect(),
+            };
         }
-        Some(round)
+        for bye in byes {
+            round.bye = bye;
+            if round.completes(&everybody) {
+                return Some(round);
+            }
+        }
+        None
     }
 
-    /// C4: everybody can be paired, all but one who may take the bye.
-    fn completes_with(&self, left: &[usize], bye: Option<Points>) -> bool {
+    fn takes_bye(&self, place: usize) -> bool {
+        let player = &self.players[place];
+        player.may_receive_bye
+            && match self.bye {
+                Bye::None => false,
+                Bye::Any => true,
+                Bye::Score(score) => player.score == score,
+            }
+    }
+
+    /// C4: everybody can be paired, all but one of an odd number who may take the bye.
+    pub fn completes(&self, left: &[usize]) -> bool {
         let Some((&first, rest)) = left.split_first() else {
             return true;
         };
-        let takes_bye = self.players[first].may_receive_bye
-            && Some(self.players[first].score) == bye
-            && left.len() % 2 == 1;
-        if takes_bye && self.completes_with(rest, None) {
+        if left.len() % 2 == 1 && self.takes_bye(first) && self.completes(rest) {
             return true;
         }
         rest.iter().any(|&other| {
             let others: Vec<usize> = rest.iter().copied().filter(|&x| x != other).collect();
-            self.legality.may_meet(first, other) && self.completes_with(&others, bye)
+            self.legality.may_meet(first, other) && self.completes(&others)
         })
     }
 
-    fn completes(&self, left: &[usize]) -> bool {
-        self.completes_with(left, self.bye_score)
-    }
-
-    fn is_legal(&self, pairs: &[PlacePair]) -> bool {
+    pub fn is_legal(&self, pairs: &[PlacePair]) -> bool {
         pairs.iter().all(|&(a, b)| self.legality.may_meet(a, b))
     }
 
     /// The places with the score of the first.
-    fn score_group(&self, of: &[usize]) -> Vec<usize> {
+    pub fn score_group(&self, of: &[usize]) -> Vec<usize> {
         let score = of.first().map(|&place| self.players[place].score);
         of.iter()
             .copied()
@@ -204,7 +221,7 @@ impl<'a> Round<'a> {
         result
     }
 
-    fn scores(&self, places: &[usize]) -> Vec<i64> {
+    pub fn scores(&self, places: &[usize]) -> Vec<i64> {
         places
             .iter()
             .map(|&place| self.players[place].score.units())
@@ -255,7 +272,7 @@ impl<'a> Round<'a> {
         values
     }
 
-    fn difference(&self, a: usize, b: usize) -> i64 {
+    pub fn difference(&self, a: usize, b: usize) -> i64 {
         (self.players[a].score - self.players[b].score).units()
     }
 
@@ -301,8 +318,8 @@ impl<'a> Round<'a> {
     /// C9: of the single floater of a bracket below which nobody has the score of the bye.
     fn unplayed_of_bye_receiver(&self, floating: &[usize], residents: &[usize]) -> Vec<i64> {
         let own = residents.first().map(|&place| self.players[place].score);
-        match (floating, self.bye_score) {
-            (&[single], Some(_)) if self.bye_score >= own => {
+        match (floating, self.bye) {
+            (&[single], Bye::Score(score)) if Some(score) >= own => {
                 vec![i64::try_from(self.players[single].unplayed).expect("small")]
             }
             _ => Vec::new(),
@@ -310,7 +327,7 @@ impl<'a> Round<'a> {
     }
 
     /// C10-C13, from the colours that the pairs would get.
-    fn colour_failures(&self, pairs: &[PlacePair]) -> [i64; 4] {
+    pub fn colour_failures(&self, pairs: &[PlacePair]) -> [i64; 4] {
         let mut failures = [0; 4];
         for &(a, b) in pairs {
             let (a, b) = (&self.players[a], &self.players[b]);
@@ -328,7 +345,7 @@ impl<'a> Round<'a> {
     }
 }
 
-fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
+pub(super) fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
     let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
     places
         .iter()
@@ -337,17 +354,21 @@ fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
         .collect()
 }
 
-/// The pairs of a round as pairing numbers, the smaller first; none if there is no legal pairing.
-pub(super) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
-    let round = Round::new(field)?;
+/// Pairs of places as pairing numbers, the smaller first, in order.
+pub(super) fn numbers(round: &Round<'_>, pairs: &[PlacePair]) -> Vec<(u32, u32)> {
     let tpn = |place: usize| round.players[place].entrant.tpn.0;
-    let mut pairs: Vec<(u32, u32)> = round
-        .pair()
-        .into_iter()
-        .map(|(a, b)| (tpn(a).min(tpn(b)), tpn(a).max(tpn(b))))
+    let mut pairs: Vec<(u32, u32)> = pairs
+        .iter()
+        .map(|&(a, b)| (tpn(a).min(tpn(b)), tpn(a).max(tpn(b))))
         .collect();
     pairs.sort_unstable();
-    Some(pairs)
+    pairs
+}
+
+/// The pairs of a round as pairing numbers; none if there is no legal pairing.
+pub(super) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
+    let round = Round::new(field, DutchEdition::E2026)?;
+    Some(numbers(&round, &round.pair()))
 }
 
 #[cfg(test)]

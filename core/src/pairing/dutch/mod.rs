@@ -1,19 +1,33 @@
-//! The Dutch system (C.04.3).
+//! The Dutch system (C.04.3), editions of 2026 and 2017.
 //!
-//! | article (2026) | what | function | test |
-//! | --- | --- | --- | --- |
-//! | 1.2 | order | `order::participants` | `c04_3_1_2_score_then_pairing_number` |
-//! | 1.3 | brackets | `bracket::Bracket::new` | oracle |
-//! | 1.4 | floats | `float::FloatReader::float` | `unplayed_rounds_by_edition`, E4 |
-//! | 1.6, 1.7 | colour difference, preference | `colour_history` | `c04_3_1_7_preference_table` |
-//! | 1.8 | topscorers | `order::participants` | `c04_3_1_8_topscorers_exist_before_the_last_round_only` |
-//! | 1.9, C4 | completion | `completion::bye_score`, every matching of `search` | `impossible` cases |
-//! | C1, C3 | legality | `legality::Legality` | oracle |
-//! | C2 | bar from the bye | `bye::may_receive_bye` | `c04_1_4_by_edition` |
-//! | C5 | score of the bye | `completion::bye_score` | E3b |
-//! | C6-C21 | quality | `criteria::Criterion::gain` | `literal` (every candidate tried) |
-//! | 3, 4 | order of generation | `search` | `literal`, E1 |
-//! | 5 | colours | `colours::colour_of` | `c04_3_5_2_in_order` |
+//! participants -> brackets from the top -> for each the best candidate -> colours -> boards
+//!
+//! | 2026 | 2017 | what | function | test |
+//! | --- | --- | --- | --- | --- |
+//! | 1.2 | A.2 | order | `order::participants` | `c04_3_1_2_score_then_pairing_number` |
+//! | 1.3 | A.3 | brackets | `bracket::Cuts::new` | `equals_the_literal_enumeration` |
+//! | 1.4 | A.4 | floats | `float::FloatReader::float` | `unplayed_rounds_by_edition`, `c04_3_1_4_forfeit_loss_by_edition` |
+//! | 1.6, 1.7 | A.6 | colour difference, preference | `colour_history::ColourHistory` | `c04_3_1_7_preference_table` |
+//! | 1.8 | A.7 | topscorers | `order::participants` | `c04_3_1_8_topscorers_exist_before_the_last_round_only` |
+//! | 1.9 | A.9 | completion; none exists | `completion` | `no_legal_pairing_says_why` |
+//! | - | A.9 | PPB and CLB | `edition_2017::pair_brackets` | `equals_the_literal_enumeration`, `dutch_2017` |
+//! | C1, C3 | C.1, C.3 | who may meet | `legality::Legality`, `c3_forbids` | `the_pair_rule_is_obeyed_and_asked_once` |
+//! | C2 | C.2 | bar from the bye | `bye::may_receive_bye` | `c04_1_4_by_edition` |
+//! | C4 | C.4 | completion in a bracket | `bracket::Bracket::completing` | `equals_the_literal_enumeration` |
+//! | C5 | - | score of the bye | `completion::bye_score` | `c04_3_2_4_4_c9_in_a_bracket_that_is_not_the_last` |
+//! | C6-C8 | C.5-C.7, A.8 | floaters, here and next | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
+//! | C9 | - | bye by unplayed games | `edition_2026` | `e3_the_bye_goes_to_who_has_played_more` |
+//! | C10-C21 | C.8-C.19 | colours, repeated floats | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
+//! | 3 | B | candidates, the best one | `search::best_candidate` | `equals_the_literal_enumeration` |
+//! | 4.2-4.4 | D | order of generation | `search` | `c04_3_4_2_transpositions_in_order`, `c04_3_4_3_exchanges_in_order`, `c04_3_4_4_sets_of_moved_down_players` |
+//! | 5.2 | E | colours | `colours::colour_of` | `c04_3_5_2_in_order` |
+//!
+//! Whole events of both editions: `tests/dutch_corpus.rs`.
+//!
+//! Readings where the text leaves room: C5 is settled once for the round, before the first bracket;
+//! a moved-down player who floats on counts in C18 and C20 as more than any that is paired, by his
+//! score; C9 is for a bracket that floats exactly one player while nobody below has the score of
+//! the bye; a pairing-allocated bye is a downfloat whatever it is worth.
 
 mod bracket;
 mod colours;
@@ -23,6 +37,8 @@ mod edition_2017;
 mod edition_2026;
 #[cfg(test)]
 mod literal;
+#[cfg(test)]
+mod literal_2017;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -36,10 +52,13 @@ use bracket::{Bracket, Cuts};
 use criteria::Criterion;
 use search::Candidate;
 
+/// The time grows with the cube of the number of players, the memory with its square.
+const MOST_PLAYERS: usize = 3_000;
+
 /// Pairs a round by the Dutch system.
 ///
 /// # Errors
-/// No legal pairing exists, or the edition is not known.
+/// No legal pairing exists, or the field is too large.
 pub(super) fn pair(
     field: &Field,
     edition: DutchEdition,
@@ -50,16 +69,19 @@ pub(super) fn pair(
         DutchEdition::E2026 => edition_2026::pair_brackets,
     };
     let players = participants(field, edition);
+    if players.len() > MOST_PLAYERS {
+        return Err(limit("more than 3,000 players are to be paired"));
+    }
     let mut legality = Legality::new(field, &players, c3_forbids, rule);
     loop {
-        let places = match pair_brackets(&players, &legality, field.initial_colour) {
+        let progress = match pair_brackets(&players, &legality, field.initial_colour) {
             Err(PairingError::NoLegalPairing { .. }) if legality.relax() => continue,
             result => result?,
         };
-        if refused(&places, &mut legality) {
+        if refused(&progress.pairs, &mut legality) || refused(&progress.decisive, &mut legality) {
             continue;
         }
-        return Ok(round_pairing(field, &players, &places, legality));
+        return Ok(round_pairing(field, &players, &progress.pairs, legality));
     }
 }
 
@@ -93,6 +115,8 @@ struct Progress {
     unpaired: Vec<usize>,
     moved: usize,
     pairs: Vec<(usize, usize)>,
+    /// Pairs that were not made but decided something: the pair rule must allow them too.
+    decisive: Vec<(usize, usize)>,
 }
 
 impl Progress {
@@ -101,6 +125,7 @@ impl Progress {
             unpaired: (0..players).collect(),
             moved: 0,
             pairs: Vec::new(),
+            decisive: Vec::new(),
         }
     }
 

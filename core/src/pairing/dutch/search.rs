@@ -17,11 +17,14 @@ use super::bracket::Bracket;
 use super::criteria::Criterion;
 use crate::Colour;
 use crate::pairing::matching::{Packer, PerfectMatcher, Wide};
+use std::collections::BTreeMap;
 
 /// The word that carries the reward of the decision being settled.
 const REWARD: usize = 0;
 /// The word that carries the size of the exchange (4.3.1, 4.3.2).
 const EXCHANGE: usize = 1;
+/// Where the count of pairs that need no exchange stands in that word.
+const UNEXCHANGED_SHIFT: usize = 32;
 /// Words below the criteria.
 const LOW_WORDS: usize = 2;
 /// Room for the labels of the matching, which exceed the weights.
@@ -29,62 +32,43 @@ const HEADROOM: usize = 24;
 /// Bits of the reward word in use.
 const REWARD_BITS: usize = 60;
 
-/// The criteria of a bracket weighed against each other.
-struct Weights {
-    /// For each edge the gain of every criterion that can vary.
-    gains: Vec<Vec<u64>>,
-    widths: Vec<usize>,
-}
+/// The criteria of a bracket weighed against each other: of each one that can vary, the gains of
+/// all edges and the bits they take.
+struct Weights(Vec<(Vec<u64>, usize)>);
 
 impl Weights {
     fn new(bracket: &Bracket<'_>, initial: Colour, criteria: &[Criterion]) -> Self {
-        let mut gains = vec![Vec::new(); bracket.edges.len()];
-        let mut widths = Vec::new();
-        for criterion in criteria {
-            add_criterion(bracket, initial, *criterion, &mut gains, &mut widths);
-        }
-        Self { gains, widths }
+        let columns = criteria
+            .iter()
+            .map(|criterion| column(bracket, initial, *criterion));
+        Self(columns.filter(|(_, width)| *width > 0).collect())
     }
 
     fn bits(&self) -> usize {
-        self.widths.iter().sum()
+        self.0.iter().map(|(_, width)| width).sum()
     }
 
     fn pack<const N: usize>(&self, edge: usize) -> Wide<N> {
         let mut packer = Packer::new(self.bits() + 64 * LOW_WORDS);
-        for (gain, width) in self.gains[edge].iter().zip(&self.widths) {
-            packer.push(*gain, *width);
+        for (gains, width) in &self.0 {
+            packer.push(gains[edge], *width);
         }
         packer.finish()
     }
 }
 
-fn add_criterion(
-    bracket: &Bracket<'_>,
-    initial: Colour,
-    criterion: Criterion,
-    gains: &mut [Vec<u64>],
-    widths: &mut Vec<usize>,
-) {
-    let values: Vec<u64> = bracket
-        .edges
-        .iter()
-        .map(|&pair| criterion.gain(bracket, initial, pair))
-        .collect();
+/// The gains of a criterion, and the bits that the sum over any matching fits.
+fn column(bracket: &Bracket<'_>, initial: Colour, criterion: Criterion) -> (Vec<u64>, usize) {
+    let gain = |&pair: &(usize, usize)| criterion.gain(bracket, initial, pair);
+    let gains: Vec<u64> = bracket.edges.iter().map(gain).collect();
     let mut most = vec![0; bracket.vertices];
-    for (&(i, j), &value) in bracket.edges.iter().zip(&values) {
-        most[i] = value.max(most[i]);
-        most[j] = value.max(most[j]);
+    for (&(i, j), &gain) in bracket.edges.iter().zip(&gains) {
+        most[i] = gain.max(most[i]);
+        most[j] = gain.max(most[j]);
     }
     // Every vertex is in one pair, every pair counts at both ends.
     let bound = most.iter().sum::<u64>() / 2;
-    if bound == 0 {
-        return;
-    }
-    widths.push((u64::BITS - bound.leading_zeros()) as usize);
-    for (list, value) in gains.iter_mut().zip(values) {
-        list.push(value);
-    }
+    (gains, (u64::BITS - bound.leading_zeros()) as usize)
 }
 
 /// The pairs of the bracket, as places; none if the round cannot be completed.
@@ -117,6 +101,8 @@ pub(super) struct TooWide;
 pub(super) struct Candidate {
     /// Its pairs, as places.
     pub pairs: Vec<(usize, usize)>,
+    /// The pairs of the following bracket that prove what it can reach (C8).
+    pub next_pairs: Vec<(usize, usize)>,
     /// Players of the bracket and the following one whose partner is a spare place.
     pub left_over: Vec<usize>,
     /// True if a spare place was not needed.
@@ -132,6 +118,10 @@ fn search<const N: usize>(bracket: &Bracket<'_>, weights: &Weights) -> Option<Ca
     let with_nobody = |place: &usize| search.mate(*place) >= players;
     Some(Candidate {
         pairs: search.pairs(),
+        next_pairs: (0..bracket.next)
+            .map(|place| (place, search.mate(place)))
+            .filter(|&(i, j)| i < j && bracket.next_holds((i, j)))
+            .collect(),
         left_over: (0..players).filter(with_nobody).collect(),
         spare_left: (players..bracket.vertices).any(|place| with_nobody(&place)),
     })
@@ -155,7 +145,31 @@ impl<'a, const N: usize> Search<'a, N> {
             matcher,
             rewarded: Vec::new(),
         };
+        search.prefer_halves();
         search.matcher.solve().then_some(search)
+    }
+
+    /// Starts from the first candidate (3.2), so that the first solution is close to the last.
+    fn prefer_halves(&mut self) {
+        let (moved, current) = (self.bracket.moved, self.bracket.current);
+        for place in 0..moved.min(current - moved) {
+            self.matcher.hint(place, place + moved);
+        }
+        let first = (2 * moved).min(current);
+        let half = (current - first) / 2;
+        for place in first..first + half {
+            self.matcher.hint(place, place + half);
+        }
+        if moved > 0 {
+            return;
+        }
+        for i in 0..half {
+            for j in i + 1..current {
+                if self.matcher.has_edge(i, j) {
+                    self.set_word(i, j, EXCHANGE, 1 << UNEXCHANGED_SHIFT);
+                }
+            }
+        }
     }
 
     fn mate(&self, place: usize) -> usize {
@@ -213,8 +227,7 @@ impl<'a, const N: usize> Search<'a, N> {
     ) -> Option<Vec<usize>> {
         let mut chosen = Vec::new();
         for chunk in places.chunks(REWARD_BITS) {
-            let mut rewards: std::collections::BTreeMap<(usize, usize), u64> =
-                std::collections::BTreeMap::new();
+            let mut rewards: BTreeMap<(usize, usize), u64> = BTreeMap::new();
             for (index, &place) in chunk.iter().enumerate() {
                 let bit = 1_u64 << (REWARD_BITS - 1 - index);
                 for other in self.edges_of(place) {
@@ -239,28 +252,80 @@ impl<'a, const N: usize> Search<'a, N> {
 
     /// Settles the partner of each upper place among the lower ones, as early as can be, the
     /// first upper place the most important.
+    ///
+    /// Mostly the earliest partner that may be in a best matching is in one, so all are guessed at
+    /// once; where the guess fails a few places are settled by reward, and the rest guessed again.
     fn settle_partners(&mut self, upper: &[usize], lower: &[usize]) -> Option<()> {
         let width = (usize::BITS - lower.len().leading_zeros()) as usize;
         let at_once = (REWARD_BITS / width.max(1)).max(1);
-        for chunk in upper.chunks(at_once) {
-            let mut rewards = Vec::new();
-            for (index, &place) in chunk.iter().enumerate() {
-                let shift = width * (chunk.len() - 1 - index);
-                let descending = (0..lower.len() as u64).rev();
-                for (&other, value) in lower.iter().zip(descending) {
-                    if self.matcher.has_edge(place, other) {
-                        rewards.push(((place, other), value << shift));
-                    }
-                }
-            }
-            self.solve_with(&rewards)?;
-            for &place in chunk {
-                let mate = self.mate(place);
-                self.keep_edges(place, |other| other == mate);
-                self.keep_edges(mate, |other| other == place);
-            }
+        let mut settled = 0;
+        while settled < upper.len() {
+            settled += self.settle_guesses(&upper[settled..], lower)?;
+            let end = (settled + at_once).min(upper.len());
+            self.settle_by_reward(&upper[settled..end], lower, width)?;
+            settled = end;
         }
         Some(())
+    }
+
+    /// Guesses the partners of the upper places; the number of places settled.
+    ///
+    /// A guess that holds with all those before it is the earliest choice: nothing smaller is in
+    /// any best matching.
+    fn settle_guesses(&mut self, upper: &[usize], lower: &[usize]) -> Option<usize> {
+        let mut used = vec![false; self.bracket.vertices];
+        let mut guesses = Vec::new();
+        for &place in upper {
+            let free = |&&other: &&usize| !used[other] && self.matcher.may_be_best(place, other);
+            let Some(&guess) = lower.iter().find(free) else {
+                break;
+            };
+            used[guess] = true;
+            guesses.push((place, guess));
+        }
+        let holds = |search: &Self| {
+            guesses
+                .iter()
+                .take_while(|&&(place, guess)| search.mate(place) == guess)
+                .count()
+        };
+        let mut settled = holds(self);
+        if settled < guesses.len() {
+            let rewards: Vec<((usize, usize), u64)> =
+                guesses.iter().map(|guess| (*guess, 1)).collect();
+            self.solve_with(&rewards)?;
+            settled = holds(self);
+        }
+        for &(place, guess) in &guesses[..settled] {
+            self.fix_pair(place, guess);
+        }
+        Some(settled)
+    }
+
+    fn settle_by_reward(&mut self, upper: &[usize], lower: &[usize], width: usize) -> Option<()> {
+        if upper.is_empty() {
+            return Some(());
+        }
+        let mut rewards = Vec::new();
+        for (index, &place) in upper.iter().enumerate() {
+            let shift = width * (upper.len() - 1 - index);
+            let descending = (0..lower.len() as u64).rev();
+            for (&other, value) in lower.iter().zip(descending) {
+                if self.matcher.has_edge(place, other) {
+                    rewards.push(((place, other), value << shift));
+                }
+            }
+        }
+        self.solve_with(&rewards)?;
+        for &place in upper {
+            self.fix_pair(place, self.mate(place));
+        }
+        Some(())
+    }
+
+    fn fix_pair(&mut self, place: usize, mate: usize) {
+        self.keep_edges(place, |other| other == mate);
+        self.keep_edges(mate, |other| other == place);
     }
 
     /// 4.4: the set of moved-down players that are paired here, the smallest BSNs first.
@@ -319,24 +384,12 @@ impl<'a, const N: usize> Search<'a, N> {
         lower: &[usize],
     ) -> Option<(Vec<usize>, Vec<usize>)> {
         let current = self.bracket.current;
-        let last_upper = *upper.last()?;
-        for (index, &i) in remainder.iter().enumerate() {
-            for &j in &remainder[index + 1..] {
-                if self.matcher.has_edge(i, j) {
-                    let unexchanged = u64::from(i <= last_upper) << 32;
-                    let small_sum = (remainder.len() - index) as u64;
-                    self.set_word(i, j, EXCHANGE, unexchanged | small_sum);
-                }
-            }
+        let (mut new_upper, mut new_lower) = (upper.to_vec(), lower.to_vec());
+        if self.is_exchanged(upper, lower) {
+            self.reward_small_exchanges(remainder, *upper.last()?);
+            self.solve_with(&[])?;
         }
-        self.solve_with(&[])?;
-        let exchanged = |search: &Self| {
-            lower
-                .iter()
-                .any(|&i| search.mate(i) > i && search.mate(i) < current)
-        };
-        let mut new_upper = upper.to_vec();
-        if exchanged(self) {
+        if self.is_exchanged(upper, lower) {
             let down_order: Vec<usize> = upper.iter().rev().copied().collect();
             let down = self.settle_each(&down_order, |place, other| {
                 other >= current || other < place
@@ -345,14 +398,13 @@ impl<'a, const N: usize> Search<'a, N> {
             new_upper.retain(|place| !down.contains(place));
             new_upper.extend(up);
             new_upper.sort_unstable();
+            new_lower = remainder.to_vec();
+            new_lower.retain(|place| new_upper.binary_search(place).is_err());
         }
-        let new_lower: Vec<usize> = remainder
-            .iter()
-            .copied()
-            .filter(|place| !new_upper.contains(place))
-            .collect();
         for &place in &new_upper {
-            self.keep_edges(place, |other| new_lower.contains(&other) && place < other);
+            self.keep_edges(place, |other| {
+                place < other && new_lower.binary_search(&other).is_ok()
+            });
         }
         for &place in &new_lower {
             self.keep_edges(place, |other| {
@@ -360,5 +412,25 @@ impl<'a, const N: usize> Search<'a, N> {
             });
         }
         Some((new_upper, new_lower))
+    }
+
+    /// True if a player of the upper half has no partner from the lower one.
+    fn is_exchanged(&self, upper: &[usize], lower: &[usize]) -> bool {
+        upper
+            .iter()
+            .any(|&place| lower.binary_search(&self.mate(place)).is_err())
+    }
+
+    /// 4.3.1 and 4.3.2 as weights below the criteria.
+    fn reward_small_exchanges(&mut self, remainder: &[usize], last_upper: usize) {
+        for (index, &i) in remainder.iter().enumerate() {
+            let small_sum = (remainder.len() - index) as u64;
+            for &j in &remainder[index + 1..] {
+                if self.matcher.has_edge(i, j) {
+                    let unexchanged = u64::from(i <= last_upper) << UNEXCHANGED_SHIFT;
+                    self.set_word(i, j, EXCHANGE, unexchanged | small_sum);
+                }
+            }
+        }
     }
 }

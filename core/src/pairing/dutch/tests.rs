@@ -1,11 +1,11 @@
 //! Worked examples, and the engine against the literal enumeration.
 
-use super::literal;
+use super::{literal, literal_2017};
 use crate::pairing::testing::{bye, field, game, rounds_of};
 use crate::pairing::{
-    AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, pair,
+    AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
 };
-use crate::{Bye, Colour, EntrantId, Points, RoundRecord, Score, SideResult};
+use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 use proptest::prelude::*;
 
 fn text(pairing: &RoundPairing) -> String {
@@ -239,8 +239,12 @@ fn random_game(white: usize, black: usize, dice: &mut Dice) -> (RoundRecord, Rou
     )
 }
 
-fn agrees_with_literal(field: &Field) {
-    let expected = literal::pair(field);
+fn agrees_with_literal(field: &mut Field, edition: DutchEdition) {
+    field.system = System::Dutch { edition };
+    let expected = match edition {
+        DutchEdition::E2017 => literal_2017::pair(field),
+        DutchEdition::E2026 => literal::pair(field),
+    };
     let found = match pair(field, &AnyPair) {
         Ok(pairing) => {
             let ends = |pair: &crate::pairing::Pair| {
@@ -269,6 +273,39 @@ proptest! {
         last: bool,
         seed: u64,
     ) {
-        agrees_with_literal(&random_field(players, rounds, last, seed));
+        let mut field = random_field(players, rounds, last, seed);
+        for edition in [DutchEdition::E2026, DutchEdition::E2017] {
+            agrees_with_literal(&mut field, edition);
+        }
+    }
+
+    /// A refused pair is like a forbidden one, and the order of the entrants does not matter.
+    #[test]
+    fn a_rule_is_like_a_restriction(
+        players in 1_usize..40,
+        rounds in 0_usize..5,
+        modulus in 2_u32..6,
+        old: bool,
+        seed: u64,
+    ) {
+        struct Rule(u32);
+        impl PairRule for Rule {
+            fn may_meet(&self, a: EntrantId, b: EntrantId) -> bool {
+                !(a.0 + b.0).is_multiple_of(self.0)
+            }
+        }
+        let mut field = random_field(players, rounds, seed % 3 == 0, seed);
+        field.system = System::Dutch { edition: DutchEdition::ALL[usize::from(!old)] };
+        let pairs = |pairing: Result<RoundPairing, PairingError>| {
+            pairing.map(|pairing| (pairing.pairs, pairing.bye)).map_err(|_| ())
+        };
+        let by_rule = pairs(pair(&field, &Rule(modulus)));
+        let ids: Vec<EntrantId> = field.entrants.iter().map(|entrant| entrant.id).collect();
+        for &a in &ids {
+            let refused = ids.iter().filter(|&&b| a < b && !Rule(modulus).may_meet(a, b));
+            field.forbidden.extend(refused.map(|&b| vec![a, b]));
+        }
+        field.entrants.reverse();
+        prop_assert_eq!(by_rule, pairs(pair(&field, &AnyPair)));
     }
 }
