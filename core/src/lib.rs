@@ -1,12 +1,12 @@
 //! The rules of chess arbitration as a pure library: no I/O, no async, no wall clock, no
 //! randomness. The same input gives the same answer for ever.
 //!
-//! Arrows point one way: vocabulary <- [`format`], [`laws`], [`pairing`], [`tiebreak`] <-
+//! Arrows point one way: vocabulary <- [`mod@format`], [`laws`], [`pairing`], [`tiebreak`] <-
 //! [`tournament`].
 //!
 //! | module | what it knows |
 //! | --- | --- |
-//! | [`format`] | the files that arbiters exchange: TRF06, TRF16, TRF26 |
+//! | [`mod@format`] | the files that arbiters exchange: TRF06, TRF16, TRF26 |
 //! | [`laws`] | the Laws of Chess: live games, move by move |
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |

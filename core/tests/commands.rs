@@ -117,7 +117,7 @@ fn command(state: &State, wish: &Wish) -> Command {
             adjustment: Adjustment {
                 kind: AdjustedKind::Bonus,
                 points: Points::from_halves(i64::from(wish.b % 5) - 2),
-                round: (wish.c % 3 > 0).then(|| round(wish.c)),
+                round: (!wish.c.is_multiple_of(3)).then(|| round(wish.c)),
                 players: vec![player(wish.a)],
             },
         },

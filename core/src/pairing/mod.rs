@@ -35,7 +35,7 @@ mod testing;
 mod validate;
 
 pub use colour_history::{ColourHistory, Preference};
-pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, System};
+pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use float::Float;
 pub use rule::{AnyPair, AskedPair, PairRule};
 
@@ -105,6 +105,10 @@ pub const ENGINE_VERSION: &str = "1";
 pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingError> {
     field.validate()?;
     match field.system {
+        System::Other { .. } => Err(PairingError::Unsupported {
+            system: field.system.to_string(),
+            reason: "no engine for it yet; pair the Dutch system or a round robin".to_owned(),
+        }),
         System::Dutch { edition } => dutch::pair(field, edition, rule),
         System::RoundRobin {
             cycles,

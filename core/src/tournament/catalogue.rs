@@ -7,6 +7,7 @@
 use super::event::Event;
 use super::integrity::{Pibe, PibeKind};
 use super::player::PlayerChange;
+use super::round::BoardResult;
 use super::state::State;
 use crate::format::trf::RequestedBye;
 use crate::{GameResult, PlayedScore, PlayerId};
@@ -278,7 +279,7 @@ impl State {
                     board: Some(*board),
                     ..self.reason(act)
                 };
-                self.acts_of_result(newest, *round, from, to)
+                Self::acts_of_result(newest, *round, *from, *to)
                     .into_iter()
                     .map(reason)
                     .collect()
@@ -405,13 +406,7 @@ impl State {
         reasons
     }
 
-    fn acts_of_result(
-        &self,
-        newest: u16,
-        round: u16,
-        from: &super::round::BoardResult,
-        to: &super::round::BoardResult,
-    ) -> Vec<Act> {
+    fn acts_of_result(newest: u16, round: u16, from: BoardResult, to: BoardResult) -> Vec<Act> {
         let mut acts = Vec::new();
         if from.used != to.used {
             let was_adjourned = from.used == Some(GameResult::Adjourned);

@@ -20,7 +20,7 @@ use crate::format::trf::{
 use crate::tiebreak::{Competition, StandingsOptions, TiebreakList, standings};
 use crate::{EntrantId, PlayerId, Points, RoundRecord, Scoring, SideResult};
 use jiff::civil::Date;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Which kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,7 +207,7 @@ fn player_records(
                 points: scores.get(&player.id).copied(),
                 place: places.get(&player.id.into()).copied(),
                 rounds: cells
-                    .map(|(scored, round)| cell(t, numbers, player, round, &scored.record, kind))
+                    .map(|(scored, round)| cell(t, numbers, player, round, scored.record, kind))
                     .collect(),
             })
         })
@@ -237,10 +237,10 @@ fn cell(
     numbers: &Numbers,
     player: &Player,
     round: u16,
-    record: &RoundRecord,
+    record: RoundRecord,
     kind: ExportKind,
 ) -> RoundCell {
-    match *record {
+    match record {
         RoundRecord::Bye(bye) => RoundCell::Bye(bye),
         RoundRecord::Game {
             opponent,
@@ -437,7 +437,7 @@ impl Tournament {
                     .filter(|player| player.withdrawn.is_some() || player.expelled)
                     .map(|player| player.id.into())
                     .collect(),
-                Competition::Swiss => Default::default(),
+                Competition::Swiss => BTreeSet::default(),
             },
             ..StandingsOptions::default()
         }

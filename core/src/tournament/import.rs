@@ -169,11 +169,9 @@ fn settings_of(
     settings.tiebreak_edition = start.map_or(TiebreakEdition::newest(), TiebreakEdition::on);
     settings.tiebreaks = tiebreaks_of(document, &settings, left_out);
     settings.initial_colour = document.initial_colour;
-    settings.rating_method = text("172")
-        .split_whitespace()
-        .last()
-        .unwrap_or_default()
-        .to_owned();
+    if let Some(method) = text("172").split_whitespace().last() {
+        method.clone_into(&mut settings.rating_method);
+    }
     settings.teams = !document.teams.is_empty();
     settings.acceleration = acceleration_of(document, baku);
     Ok(settings)
@@ -379,48 +377,8 @@ fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportEr
                     });
                 }
             }
-            RoundCell::Game {
-                opponent,
-                colour,
-                result,
-            } => {
-                let no_game = ImportError::NoGame {
-                    round,
-                    white: rank,
-                    black: opponent,
-                };
-                let Some(RoundCell::Game {
-                    opponent: back,
-                    colour: other,
-                    result: other_result,
-                }) = cells.get(&opponent).map(|cell| **cell)
-                else {
-                    return Err(no_game);
-                };
-                if back != rank || opponent == rank || (colour.is_some() && colour == other) {
-                    return Err(no_game);
-                }
-                // A forfeit may stand without colours: then the smaller number is White.
-                let is_white = match (colour, other) {
-                    (Some(colour), _) => colour == Colour::White,
-                    (None, Some(other)) => other == Colour::Black,
-                    (None, None) => rank < opponent,
-                };
-                if !is_white {
-                    continue;
-                }
-                let used = match (result, other_result) {
-                    (Some(white), Some(black)) => {
-                        Some(GameResult::from_sides(white, black).ok_or(no_game)?)
-                    }
-                    (None, None) => None,
-                    _ => return Err(no_game),
-                };
-                boards.push(Board {
-                    white: PlayerId(rank),
-                    black: PlayerId(opponent),
-                    result: BoardResult { used, rated: None },
-                });
+            RoundCell::Game { opponent, .. } => {
+                boards.extend(board(&cells, round, rank, opponent)?);
             }
             _ => {}
         }
@@ -434,6 +392,53 @@ fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportEr
         bye,
         published: true,
     })
+}
+
+/// The board on which a player has White; none if he has Black.
+fn board(
+    cells: &BTreeMap<u32, &RoundCell>,
+    round: u16,
+    rank: u32,
+    opponent: u32,
+) -> Result<Option<Board>, ImportError> {
+    let no_game = || ImportError::NoGame {
+        round,
+        white: rank,
+        black: opponent,
+    };
+    let game = |rank: u32| match cells.get(&rank) {
+        Some(RoundCell::Game {
+            opponent,
+            colour,
+            result,
+        }) => Some((*opponent, *colour, *result)),
+        _ => None,
+    };
+    let (_, colour, own) = game(rank).ok_or_else(no_game)?;
+    let (back, other, theirs) = game(opponent).ok_or_else(no_game)?;
+    if back != rank || opponent == rank || (colour.is_some() && colour == other) {
+        return Err(no_game());
+    }
+    // A forfeit may stand without colours: then the smaller number is White.
+    let is_white = match (colour, other) {
+        (Some(colour), _) => colour == Colour::White,
+        (None, Some(other)) => other == Colour::Black,
+        (None, None) => rank < opponent,
+    };
+    if !is_white {
+        return Ok(None);
+    }
+    let used = match (own, theirs) {
+        (Some(own), Some(theirs)) => Some(GameResult::from_sides(own, theirs).ok_or_else(no_game)?),
+        (None, None) => None,
+        _ => return Err(no_game()),
+    };
+    let result = BoardResult { used, rated: None };
+    Ok(Some(Board {
+        white: PlayerId(rank),
+        black: PlayerId(opponent),
+        result,
+    }))
 }
 
 /// The initial colour as round 1 shows it: that of the smallest number that was paired, turned

@@ -104,6 +104,7 @@ macro_rules! player_changes {
 
         impl PlayerChange {
             /// The value that the same fact has now.
+            #[must_use]
             pub fn current(&self, player: &Player) -> Self {
                 match self { $(Self::$variant(_) => Self::$variant(player.$($path).+.clone()),)+ }
             }

@@ -19,7 +19,7 @@ pub struct ScoredRound {
 }
 
 /// The record of a round in the words of TRF 299.
-fn adjusted_kind(record: &RoundRecord) -> Option<AdjustedKind> {
+fn adjusted_kind(record: RoundRecord) -> Option<AdjustedKind> {
     match record {
         RoundRecord::Bye(Bye::Full) => Some(AdjustedKind::FullBye),
         RoundRecord::Bye(Bye::Half) => Some(AdjustedKind::HalfBye),
@@ -55,8 +55,8 @@ impl Adjustment {
 
 impl Tournament {
     /// Points of one round after the arbiter's adjustments.
-    fn round_points(&self, player: PlayerId, round: u16, record: &RoundRecord) -> Points {
-        let mut points = self.settings.scoring.of_record(record);
+    fn round_points(&self, player: PlayerId, round: u16, record: RoundRecord) -> Points {
+        let mut points = self.settings.scoring.of_record(&record);
         let kind = adjusted_kind(record);
         for adjustment in self.adjustments.values().filter(|a| a.concerns(player)) {
             if adjustment.kind == AdjustedKind::Bonus {
@@ -108,7 +108,7 @@ impl Tournament {
                 let points = if waits {
                     Points::ZERO
                 } else {
-                    self.round_points(player, round, &record)
+                    self.round_points(player, round, record)
                 };
                 row.push(ScoredRound { record, points });
             }

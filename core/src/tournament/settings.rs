@@ -128,6 +128,7 @@ macro_rules! settings {
             }
 
             /// The value that the same setting has now.
+            #[must_use]
             pub fn current(&self, settings: &Settings) -> Self {
                 match self { $(Self::$variant(_) => Self::$variant(settings.$field.clone()),)+ }
             }

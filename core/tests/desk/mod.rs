@@ -10,6 +10,7 @@ use hakem_core::tournament::{
     RatingEntry, Refusal, Settings, State, Tournament,
 };
 use hakem_core::{Colour, Forfeit, GameResult, PlayedScore, PlayerId, Points, Tpn};
+use std::fmt::Write as _;
 
 /// What was asked, once for each step.
 pub type Asked = Vec<(Level, Vec<Act>)>;
@@ -37,7 +38,7 @@ pub fn forfeit_all() -> GameResult {
 
 pub fn settings(rounds: u16) -> Settings {
     let mut settings = Settings::new("Ankara Open", rounds);
-    settings.tz = "Europe/Istanbul".to_owned();
+    "Europe/Istanbul".clone_into(&mut settings.tz);
     settings.initial_colour = Some(Colour::White);
     settings
 }
@@ -72,12 +73,14 @@ pub fn trf(blocks: &[&str]) -> String {
     for (rank, block) in (1..).zip(blocks) {
         let points = if block.ends_with('1') { "1.0" } else { "0.0" };
         let place = if block.ends_with('1') { 1 } else { 3 };
-        text += &format!(
+        writeln!(
+            text,
             "001 {rank:>4}      Player {rank:<26} {:>4} TUR {:>11} 2000/01/01 {points:>4} \
-             {place:>4}  {block}\r\n",
+             {place:>4}  {block}\r",
             2500 - rank * 100,
             6_300_000 + rank
-        );
+        )
+        .expect("a string takes everything");
     }
     text
 }

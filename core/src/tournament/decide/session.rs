@@ -91,29 +91,25 @@ pub(super) fn close(t: &Tournament, policy: &dyn Policy) -> Result<Proposal, Ref
         from: Some(made.clone()),
         to: None,
     };
-    let replaced = t.round(round);
     let mut events = Vec::new();
-    let engine = match replaced {
-        Some(paired) => {
-            let from = Draft::from(paired);
-            if from == made {
-                return Ok(end.into());
-            }
-            expect_no_lost_results(paired, &made)?;
-            events.push(Event::BoardsReplaced {
-                round,
-                from,
-                to: made.clone(),
-            });
-            paired.engine.clone()
+    let engine = if let Some(paired) = t.round(round) {
+        let from = Draft::from(paired);
+        if from == made {
+            return Ok(end.into());
         }
-        None => {
-            let field = t.field_to_pair(round, policy);
-            let engine = pairing::pair(&field, policy.pair_rule()).ok().map(Arc::new);
-            events = make_ready(t, policy);
-            events.push(new_round(round, field, engine.clone(), &made));
-            engine
-        }
+        expect_no_lost_results(paired, &made)?;
+        events.push(Event::BoardsReplaced {
+            round,
+            from,
+            to: made.clone(),
+        });
+        paired.engine.clone()
+    } else {
+        let field = t.field_to_pair(round, policy);
+        let engine = pairing::pair(&field, policy.pair_rule()).ok().map(Arc::new);
+        events = make_ready(t, policy);
+        events.push(new_round(round, field, engine.clone(), &made));
+        engine
     };
     // Without an engine's pairing to hold it against, every board is the arbiter's.
     let engine = engine
