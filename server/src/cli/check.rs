@@ -98,7 +98,7 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         .filter(|f| DIFFERENCES.contains(&f.kind));
     verdict
         .differences
-        .extend(points.map(|finding| points_difference(finding)));
+        .extend(points.map(points_difference));
     verdict.add_places(&t, &reading.document);
     Ok(verdict)
 }
