@@ -1,0 +1,3 @@
+//! The Hakem server: what runs around the pure rules of `hakem-core`.
+
+pub mod live;
