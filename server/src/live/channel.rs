@@ -300,3 +300,6 @@ fn hand_out(seats: &HashMap<u64, Seat>, wire: &Bytes, metrics: &Metrics) {
     }
     metrics.queued.add(queued);
 }
+
+#[cfg(test)]
+mod tests;
