@@ -3,7 +3,11 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | [`cli`] | the command line |
+//! | [`desk`] | one task a tournament: commands decided, made durable, told |
 //! | [`journal`] | the durable, hash-chained log of events |
+//! | [`live`] | topics, frames and followers over WebSocket |
 
 pub mod cli;
+pub mod desk;
 pub mod journal;
+pub mod live;

@@ -96,9 +96,7 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         .findings
         .iter()
         .filter(|f| DIFFERENCES.contains(&f.kind));
-    verdict
-        .differences
-        .extend(points.map(points_difference));
+    verdict.differences.extend(points.map(points_difference));
     verdict.add_places(&t, &reading.document);
     Ok(verdict)
 }

@@ -97,7 +97,9 @@ fn players_csv(document: &Document) -> Result<String, csv::Error> {
         record.extend(cells.chain(std::iter::repeat(String::new())).take(rounds));
         writer.write_record(record)?;
     }
-    let bytes = writer.into_inner().map_err(csv::IntoInnerError::into_error)?;
+    let bytes = writer
+        .into_inner()
+        .map_err(csv::IntoInnerError::into_error)?;
     // Every field came from a string.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
