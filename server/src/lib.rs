@@ -2,12 +2,16 @@
 //!
 //! | module | what it knows |
 //! | --- | --- |
+//! | [`auth`] | roles, what each may, tokens |
 //! | [`cli`] | the command line |
 //! | [`desk`] | one task a tournament: commands decided, made durable, told |
+//! | [`http`] | the API |
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
 
+pub mod auth;
 pub mod cli;
 pub mod desk;
+pub mod http;
 pub mod journal;
 pub mod live;
