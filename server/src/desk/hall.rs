@@ -17,6 +17,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use tokio::runtime::Handle;
 use tokio::sync::Mutex;
 
 /// The stream that says which tournaments exist.
@@ -119,6 +120,7 @@ impl Hall {
             journal,
             hub,
             stamp,
+            runtime: Handle::current(),
         };
         let run = Timestamp::now().as_microsecond().to_string();
         let mut desks = Desks::default();
@@ -163,6 +165,35 @@ impl Hall {
             .iter()
             .map(|(slug, desk)| (slug.clone(), desk.clone()))
             .collect()
+    }
+
+    /// The runtime that runs the desks.
+    pub const fn runtime(&self) -> &Handle {
+        &self.tools.runtime
+    }
+
+    /// What the journal holds of a tournament, from event `from` on. Reading it blocks.
+    ///
+    /// # Errors
+    /// The tournament's number cannot name a stream.
+    pub fn record(&self, scene: &Scene, from: u64) -> Result<journal::Events, HallError> {
+        Ok(self.tools.journal.read(&stream_of(&scene.id)?, from))
+    }
+
+    /// The tournament that was opened under an idempotency key.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub async fn opened_under(&self, key: &str) -> Result<Option<Desk>, HallError> {
+        let now = Timestamp::now().as_microsecond();
+        for (_, desk) in self.desks().await {
+            let stream = stream_of(&desk.scene().id)?;
+            let used = self.tools.journal.lookup(&stream, key, now)?;
+            if used.is_some_and(|used| used.first_seq == 1) {
+                return Ok(Some(desk));
+            }
+        }
+        Ok(None)
     }
 
     /// Opens a tournament by its first command: create or import.

@@ -119,6 +119,9 @@ pub enum Unable {
     /// Too much waits already.
     #[error("the server is busy; try again in a moment")]
     Overloaded,
+    /// The disk is full.
+    #[error("{0}")]
+    Full(String),
     /// The journal could not store it.
     #[error("the command could not be stored: {0}")]
     NotStored(String),

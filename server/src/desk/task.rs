@@ -5,7 +5,9 @@ use super::order::{Answer, Idempotency, Order, Question, Unable, Work};
 use super::record::{decode, encode};
 use super::scene::{GameKey, Scene};
 use super::stamp::Stamp;
-use crate::journal::{self, Ack, AppendError, Appended, Journal, Key, NewEvent, StreamName};
+use crate::journal::{
+    self, Ack, AppendError, Appended, Journal, Key, NewEvent, StorageError, StreamName,
+};
 use crate::live::Hub;
 use hakem_core::laws::game::{Game, GameCommand, GameEvent, GameRefusal, Seats, StartPosition};
 use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason};
@@ -13,6 +15,7 @@ use jiff::Timestamp;
 use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
+use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// Orders that may wait at one desk. Twenty clerks with a hundred boards do not fill it.
@@ -40,20 +43,23 @@ pub(super) struct Tools {
     pub journal: Journal,
     pub hub: Arc<Hub>,
     pub stamp: Stamp,
+    /// Where desks run: that of the hall, not of whoever opens a tournament.
+    pub runtime: Handle,
 }
 
 impl Desk {
-    /// Starts the task of a tournament on the runtime it is called on.
+    /// Starts the task of a tournament.
     pub(super) fn start(scene: Arc<Scene>, stream: StreamName, tools: Tools) -> Self {
         let (orders, waiting) = mpsc::channel(WAITING);
         let (publish, watched) = watch::channel(Arc::clone(&scene));
+        let runtime = tools.runtime.clone();
         let task = Task {
             scene,
             stream,
             tools,
             publish,
         };
-        tokio::spawn(task.run(waiting));
+        runtime.spawn(task.run(waiting));
         Self {
             orders,
             scene: watched,
@@ -476,6 +482,7 @@ fn unable(error: AppendError) -> Unable {
         AppendError::Overloaded { .. } => Unable::Overloaded,
         AppendError::Closed => Unable::Stopping,
         AppendError::KeyUsed { .. } => Unable::KeyReused,
+        AppendError::NotStored(full @ StorageError::Full { .. }) => Unable::Full(full.to_string()),
         error => Unable::NotStored(error.to_string()),
     }
 }
