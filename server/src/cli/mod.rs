@@ -14,6 +14,8 @@ mod input;
 mod pair;
 mod standings;
 
+pub(crate) use convert::players_csv;
+
 use args::{Arguments, Order};
 use clap::Parser;
 use failure::Failure;

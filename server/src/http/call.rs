@@ -1,10 +1,10 @@
 //! What a handler gets: who calls, the desk of the tournament, the body.
 
+use super::Api;
 use super::answer::done;
 use super::code::Code;
 use super::gate::has;
 use super::problem::Problem;
-use super::Api;
 use crate::auth::{Act, Caller, may_confirm};
 use crate::desk::{Answer, Desk, Idempotency, Order, Scene, Work};
 use crate::live::Slug;
@@ -12,7 +12,7 @@ use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, web};
 use hakem_core::laws::game::GameCommand;
-use hakem_core::tournament::{Command, Level, Tournament};
+use hakem_core::tournament::{Command, Tournament};
 use serde::de::DeserializeOwned;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -79,14 +79,12 @@ impl Call {
             .map_err(|_| Problem::new(Code::InvalidHeader, format!("{name} must be plain text")))
     }
 
-    /// The slug of the address.
-    pub fn slug(&self) -> Result<&Slug, Problem> {
-        self.place.as_ref().map(|(slug, _)| slug).ok_or_else(nowhere)
-    }
-
     /// The desk of the address.
     pub fn desk(&self) -> Result<&Desk, Problem> {
-        self.place.as_ref().map(|(_, desk)| desk).ok_or_else(nowhere)
+        self.place
+            .as_ref()
+            .map(|(_, desk)| desk)
+            .ok_or_else(nowhere)
     }
 
     /// The tournament as it is now.
@@ -166,7 +164,10 @@ impl Call {
         if text.trim() == "*" {
             return Ok(None);
         }
-        let quoted = text.trim().strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+        let quoted = text
+            .trim()
+            .strip_prefix('"')
+            .and_then(|rest| rest.strip_suffix('"'));
         let rev = quoted.and_then(|text| text.parse().ok());
         rev.map(Some).ok_or_else(|| {
             Problem::new(
@@ -188,7 +189,10 @@ impl Call {
         }
         let address = self.request.uri().to_string();
         let mut hasher = blake3::Hasher::new();
-        for part in [self.request.method().as_str().as_bytes(), address.as_bytes()] {
+        for part in [
+            self.request.method().as_str().as_bytes(),
+            address.as_bytes(),
+        ] {
             hasher.update(&(part.len() as u64).to_le_bytes());
             hasher.update(part);
         }
@@ -218,4 +222,3 @@ pub async fn aside<T: Send + 'static>(
         Err(_) => Err(Problem::new(Code::Stopping, "the server is stopping")),
     }
 }
-

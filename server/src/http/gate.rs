@@ -53,7 +53,12 @@ pub fn origin(request: &HttpRequest, public_url: Option<&str>) -> Result<(), Pro
         .headers()
         .get(header::HOST)
         .and_then(|host| host.to_str().ok())
-        .or_else(|| request.uri().authority().map(|authority| authority.as_str()));
+        .or_else(|| {
+            request
+                .uri()
+                .authority()
+                .map(|authority| authority.as_str())
+        });
     let same_host = origin
         .split_once("://")
         .is_some_and(|(_, at)| Some(at) == host);

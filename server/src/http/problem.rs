@@ -62,7 +62,11 @@ impl Problem {
             members.extend(self.more.clone());
         }
         if status.is_server_error() {
-            tracing::warn!(code = self.code.name(), detail = self.detail, "a request failed");
+            tracing::warn!(
+                code = self.code.name(),
+                detail = self.detail,
+                "a request failed"
+            );
         }
         let mut response = HttpResponse::build(status);
         response
@@ -330,8 +334,7 @@ impl From<serde_json::Error> for Problem {
             serde_json::error::Category::Data => Code::InvalidBody,
             _ => Code::MalformedJson,
         };
-        Self::new(code, text)
-            .with(json!({ "line": error.line(), "column": error.column() }))
+        Self::new(code, text).with(json!({ "line": error.line(), "column": error.column() }))
     }
 }
 

@@ -1,11 +1,11 @@
 //! A request from its arrival to its answer.
 
+use super::Api;
 use super::call::Call;
 use super::code::Code;
 use super::gate;
 use super::problem::Problem;
 use super::routes::{self, Route};
-use super::Api;
 use crate::auth::{Act, Caller, may};
 use crate::desk::Desk;
 use crate::live::Slug;
