@@ -91,6 +91,9 @@ pub struct Hall {
     tools: Tools,
     registry: StreamName,
     desks: Mutex<Desks>,
+    /// One tournament is opened at a time. Its first command may take long (an import); the desks
+    /// are locked only for a moment, so that nobody else waits for it.
+    opening: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -149,6 +152,7 @@ impl Hall {
             tools,
             registry,
             desks: Mutex::new(desks),
+            opening: Mutex::new(()),
         })
     }
 
@@ -206,13 +210,17 @@ impl Hall {
         command: Command,
         order: Order,
     ) -> Result<Opened, OpenError> {
-        let mut desks = self.desks.lock().await;
-        if desks.by_slug.contains_key(slug) {
-            return Err(HallError::SlugTaken(slug.clone()).into());
-        }
-        let id = match desks.ids.get(slug) {
-            Some(id) => id.clone(),
-            None => ulid::Ulid::generate().to_string(),
+        let _opening = self.opening.lock().await;
+        let known = {
+            let desks = self.desks.lock().await;
+            if desks.by_slug.contains_key(slug) {
+                return Err(HallError::SlugTaken(slug.clone()).into());
+            }
+            desks.ids.get(slug).cloned()
+        };
+        let id = match known {
+            Some(id) => id,
+            None => self.register(slug).await?,
         };
         let scene = Arc::new(Scene {
             id: id.as_str().into(),
@@ -220,9 +228,6 @@ impl Hall {
             state: State::new(),
             games: BTreeMap::new(),
         });
-        if !desks.ids.contains_key(slug) {
-            self.register(&mut desks, slug, &id).await?;
-        }
         let run = Timestamp::now().as_microsecond().to_string();
         Recount::default().restore(&self.tools.hub, &scene, &run);
         let desk = Desk::start(scene, stream_of(&id)?, self.tools.clone());
@@ -231,13 +236,16 @@ impl Hall {
             ..order
         };
         let answer = desk.execute(order).await?;
+        let mut desks = self.desks.lock().await;
         desks.by_slug.insert(slug.clone(), desk.clone());
         Ok(Opened { desk, answer })
     }
 
-    async fn register(&self, desks: &mut Desks, slug: &Slug, id: &str) -> Result<(), HallError> {
+    /// Gives a slug a number for life.
+    async fn register(&self, slug: &Slug) -> Result<String, HallError> {
+        let id = ulid::Ulid::generate().to_string();
         let entry = Entry::TournamentOpened {
-            id: id.to_owned(),
+            id: id.clone(),
             slug: slug.as_str().to_owned(),
         };
         let event = encode(&entry).map_err(|_| HallError::BadName(slug.to_string()))?;
@@ -247,14 +255,17 @@ impl Hall {
             key: None,
             events: vec![event],
         };
+        // Only who is opening registers, and one opens at a time.
+        let expected = self.desks.lock().await.entries;
         let appended = self
             .tools
             .journal
-            .append(&self.registry, desks.entries, command)
+            .append(&self.registry, expected, command)
             .await?;
+        let mut desks = self.desks.lock().await;
         desks.entries = appended.last_seq;
-        desks.ids.insert(slug.clone(), id.to_owned());
-        Ok(())
+        desks.ids.insert(slug.clone(), id.clone());
+        Ok(id)
     }
 
     /// Lets all desks finish what they have and takes no more.

@@ -17,6 +17,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot, watch};
+use tracing::Instrument as _;
 
 /// Orders that may wait at one desk. Twenty clerks with a hundred boards do not fill it.
 const WAITING: usize = 512;
@@ -158,6 +159,7 @@ impl Task {
             }
         }
         let mut failed = false;
+        let mut redo = Vec::new();
         for Pending {
             request,
             ack,
@@ -169,8 +171,8 @@ impl Task {
                 Ok(appended) if !failed => self.settle(request, appended, decided, at),
                 // It rests on something that was not stored: the journal refused it by its
                 // expected number, or would have.
-                _ if failed => again.insert(0, request),
-                Err(AppendError::Conflict { .. }) => again.insert(0, request),
+                _ if failed => redo.push(request),
+                Err(AppendError::Conflict { .. }) => redo.push(request),
                 Err(error) => {
                     failed = true;
                     let _ = request.answer.send(Err(unable(error)));
@@ -178,7 +180,9 @@ impl Task {
                 Ok(_) => {}
             }
         }
-        again
+        // In the order they came.
+        redo.extend(again);
+        redo
     }
 
     /// Decides one order against `next`, hands it to the journal and brings `next` up to it.
@@ -193,7 +197,9 @@ impl Task {
         {
             return Err(Box::new(repeated));
         }
+        let span = tracing::debug_span!("command", slug = %next.slug, by = %order.by);
         self.decide(next, order, at)
+            .instrument(span)
             .await
             .map_err(|unable| Box::new(Err(unable)))
     }
@@ -204,8 +210,6 @@ impl Task {
         order: &Order,
         at: Timestamp,
     ) -> Result<(Ack<Appended>, Decided), Unable> {
-        let span = tracing::debug_span!("command", slug = %next.slug, by = %order.by);
-        let _guard = span.enter();
         match &order.work {
             Work::Tournament(command) => {
                 if let Some(rev) = order.if_match
@@ -215,7 +219,6 @@ impl Task {
                         rev: next.state.rev(),
                     });
                 }
-                drop(_guard);
                 let (events, notes) = self.decide_tournament(next, command, order).await?;
                 let ack = self.append(&self.stream, next.state.rev(), order, &events, at)?;
                 let scene = Arc::make_mut(next);
@@ -472,6 +475,7 @@ fn values<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
         .collect()
 }
 
+#[allow(clippy::needless_pass_by_value)] // it stands in `map_err`
 fn broken(error: hakem_core::laws::game::ReplayError) -> Unable {
     tracing::error!(%error, "an accepted move does not fit");
     Unable::NotStored(error.to_string())
@@ -479,7 +483,7 @@ fn broken(error: hakem_core::laws::game::ReplayError) -> Unable {
 
 fn unable(error: AppendError) -> Unable {
     match error {
-        AppendError::Overloaded { .. } => Unable::Overloaded,
+        AppendError::Overloaded => Unable::Overloaded,
         AppendError::Closed => Unable::Stopping,
         AppendError::KeyUsed { .. } => Unable::KeyReused,
         AppendError::NotStored(full @ StorageError::Full { .. }) => Unable::Full(full.to_string()),

@@ -89,13 +89,11 @@ async fn answer(
     }
     let caller = gate::caller(&request, &api.tokens)?;
     let place = admit(&api, route, &request, caller.as_ref()).await?;
-    let body = match tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await {
-        Ok(body) => body?,
-        Err(_) => {
-            let text = format!("the body did not come within {} s", BODY_TIME.as_secs());
-            return Err(Problem::new(Code::BodyTimeout, text));
-        }
-    };
+    let arrived = tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await;
+    let body = arrived.unwrap_or_else(|_| {
+        let text = format!("the body did not come within {} s", BODY_TIME.as_secs());
+        Err(Problem::new(Code::BodyTimeout, text))
+    })?;
     let call = Call {
         api,
         request,

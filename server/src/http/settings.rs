@@ -83,6 +83,7 @@ fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 /// Settings to set. What is left out stays as it is (in a new tournament: as the rules have it).
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
+#[allow(clippy::option_option)] // left out and null are different things
 pub struct SettingsBody {
     /// Name of the event.
     pub name: Option<String>,
