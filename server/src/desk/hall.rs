@@ -172,7 +172,7 @@ impl Hall {
     }
 
     /// The runtime that runs the desks.
-    pub const fn runtime(&self) -> &Handle {
+    const fn runtime(&self) -> &Handle {
         &self.tools.runtime
     }
 
@@ -200,11 +200,24 @@ impl Hall {
         Ok(None)
     }
 
-    /// Opens a tournament by its first command: create or import.
+    /// Opens a tournament by its first command: create or import. What was begun is finished, even
+    /// if nobody waits for it any more.
     ///
     /// # Errors
     /// The slug is taken, or the command is refused or asks back: the slug stays free then.
     pub async fn open_tournament(
+        self: &Arc<Self>,
+        slug: &Slug,
+        command: Command,
+        order: Order,
+    ) -> Result<Opened, OpenError> {
+        let (hall, slug) = (Arc::clone(self), slug.clone());
+        let opening = async move { hall.open_now(&slug, command, order).await };
+        let opened = self.runtime().spawn(opening).await;
+        opened.unwrap_or(Err(Unable::Stopping.into()))
+    }
+
+    async fn open_now(
         &self,
         slug: &Slug,
         command: Command,

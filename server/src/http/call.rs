@@ -66,6 +66,14 @@ impl Call {
         } else {
             &self.body
         };
+        // A list would be taken for the fields in their order.
+        if text.trim_ascii_start().first() != Some(&b'{') {
+            serde_json::from_slice::<serde::de::IgnoredAny>(text)?;
+            return Err(Problem::new(
+                Code::InvalidBody,
+                "the body must be a JSON object",
+            ));
+        }
         Ok(serde_json::from_slice(text)?)
     }
 

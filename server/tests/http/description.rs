@@ -34,16 +34,15 @@ fn each_documented_operation_answers_as_documented() {
             .replace("{b}", "1");
         // A body with an unknown field changes nothing, and tells whether the route reads it.
         let takes_body = operation["requestBody"].is_object();
-        let probes = match (method.as_str(), takes_body) {
-            ("GET", _) | (_, false) => vec![owner.send(method, &place, None)],
-            _ => ["{\"no-such-field\": 1}", "{", "[]"]
+        let reads_body = takes_body && method != "DELETE";
+        let probes = if reads_body {
+            let json = owner.header("content-type", "application/json");
+            ["{\"no-such-field\": 1}", "{", "[]"]
                 .iter()
-                .filter(|_| method != "DELETE")
-                .map(|body| {
-                    let json = owner.header("content-type", "application/json");
-                    json.send(method, &place, Some(body.as_bytes()))
-                })
-                .collect(),
+                .map(|body| json.send(method, &place, Some(body.as_bytes())))
+                .collect()
+        } else {
+            vec![owner.send(method, &place, None)]
         };
         for reply in probes {
             let what = format!("{method} {path}: {}", reply.text);
@@ -55,7 +54,7 @@ fn each_documented_operation_answers_as_documented() {
                 let codes = documented["x-codes"].as_array().unwrap();
                 assert!(codes.contains(&json!(reply.code())), "{what}");
             }
-            if takes_body {
+            if reads_body {
                 assert_eq!(reply.status, 400, "{what}");
             }
         }
