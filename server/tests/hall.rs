@@ -1,5 +1,7 @@
 //! The hall of tournaments: where its desks run, and that what is begun is finished.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use hakem::desk::{Hall, Order, Stamp, Work};
 use hakem::journal::Journal;
 use hakem::live::{Hub, Limits, Slug};

@@ -1,5 +1,7 @@
 //! The API over a real server with a real journal.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod bad_input;
 mod concurrency;
 mod confirmation;

@@ -3,6 +3,9 @@
 use crate::support::{Client, Reply, Server};
 use serde_json::json;
 
+/// Something a client tries.
+type Try<'a> = Box<dyn Fn(&Client) -> Reply + 'a>;
+
 /// What tells that an act is allowed: anything but a refusal for rights.
 fn allowed(reply: &Reply) -> bool {
     !matches!(reply.status, 401 | 403)
@@ -16,7 +19,7 @@ fn each_role_and_each_act() {
     let at = |rest: &str| format!("/tournaments/open{rest}");
     // In the order of the table of roles: view, see all, result, undo own, move, manage, audit,
     // tokens, create. None of them changes anything.
-    let acts: Vec<Box<dyn Fn(&Client) -> Reply>> = vec![
+    let acts: Vec<Try> = vec![
         Box::new(|c| c.get(&at(""))),
         Box::new(|c| c.get(&at("/export.json"))),
         Box::new(|c| c.put(&at("/rounds/1/boards/1/result"), &json!({ "result": "?" }))),
