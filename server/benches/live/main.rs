@@ -5,6 +5,8 @@
 //! Each tick waits until every reader has it, so nothing is merged into larger
 //! writes unless several frames are published at once.
 
+#![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
+
 mod cpu;
 mod readers;
 

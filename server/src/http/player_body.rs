@@ -55,7 +55,7 @@ pub struct PlayerBody {
     pub tags: Option<BTreeMap<String, String>>,
     /// First round; left out, the next one to be paired.
     pub entered: Option<u16>,
-    /// Not entitled to requested byes.
+    /// Not entitled to requested byes; for a player who is there already.
     pub no_byes: Option<bool>,
     /// Tokens from earlier questions.
     pub confirm: Vec<String>,

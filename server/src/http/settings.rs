@@ -198,10 +198,13 @@ impl SettingsBody {
         }
         if self.scoring.is_some() || self.pab.is_some() {
             let mut scoring = match &self.scoring {
-                // The bye keeps its value only if the body says nothing of scoring.
                 Some(body) => body.scoring(),
                 None => now.scoring,
             };
+            // A bye that is worth a win goes on to be; any other value is its own.
+            if now.scoring.pairing_bye != now.scoring.win() {
+                scoring.pairing_bye = now.scoring.pairing_bye;
+            }
             if let Some(pab) = self.pab {
                 scoring.pairing_bye = pab;
             }

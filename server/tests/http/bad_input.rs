@@ -40,6 +40,26 @@ fn a_wrong_type_and_a_missing_field() {
 }
 
 #[test]
+fn nothing_to_change() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    owner
+        .patch("/tournaments/open", &json!({}))
+        .problem(409, "no-change");
+    owner
+        .patch("/tournaments/open/players/1", &json!({}))
+        .problem(409, "no-change");
+    owner
+        .patch("/tournaments/open", &json!({ "teams": true }))
+        .problem(422, "invalid-value");
+    let body = json!({ "name": "x", "no_byes": true });
+    owner
+        .post("/tournaments/open/players", &body)
+        .problem(422, "invalid-value");
+}
+
+#[test]
 fn settings_that_contradict_themselves() {
     let server = Server::start();
     let body = json!({ "name": "x", "rounds": 0, "tz": "UTC" });

@@ -84,3 +84,12 @@ fn etags_tell_the_public_only_of_what_it_sees() {
         .is(200);
     anybody.header("if-none-match", &etag).get(path).is(200);
 }
+
+#[test]
+fn heads_without_bodies() {
+    let server = Server::start();
+    server.owner().open_tournament();
+    let head = server.anybody().send("HEAD", "/tournaments/open", None);
+    assert_eq!((head.status, head.text.as_str()), (200, ""));
+    assert!(!head.header("etag").is_empty());
+}

@@ -172,6 +172,23 @@ fn people_come_go_and_change() {
     );
 }
 
+/// The bye keeps a value of its own when the scoring changes.
+#[test]
+fn the_value_of_the_bye() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    let set = |body: serde_json::Value| {
+        owner.insist("PATCH", "/tournaments/open/settings", &body);
+        owner.get("/tournaments/open/settings").is(200).body["pab"].clone()
+    };
+    let football = json!({ "win": "3", "draw": "1", "loss": "0" });
+    assert_eq!(set(json!({ "scoring": football })), "3.0");
+    assert_eq!(set(json!({ "pab": "1" })), "1.0");
+    let plain = json!({ "win": "2", "draw": "1", "loss": "0" });
+    assert_eq!(set(json!({ "scoring": plain })), "1.0");
+}
+
 #[test]
 fn a_pairing_by_hand() {
     let server = Server::start();
