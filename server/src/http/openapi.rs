@@ -46,7 +46,7 @@ pub fn document() -> Value {
         ("Problem".to_owned(), problem_schema()),
     ]);
     let mut paths: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
-    let mut used: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut ids: BTreeMap<&str, u32> = BTreeMap::new();
     for route in ROUTES {
         if let Some(body) = &route.body {
             let mut parts = Vec::new();
@@ -59,10 +59,10 @@ pub fn document() -> Value {
             schemas.insert((body.name)(), json!((body.schema)()));
         }
         let mut operation = operation(route);
-        let uses = used.entry(route.id).or_insert(0);
-        *uses += 1;
-        if *uses > 1 {
-            operation["operationId"] = json!(format!("{}_{uses}", route.id));
+        let times = ids.entry(route.id).or_insert(0);
+        *times += 1;
+        if *times > 1 {
+            operation["operationId"] = json!(format!("{}_{times}", route.id));
         }
         let path = paths.entry(route.path).or_default();
         path.insert(route.method.name().to_owned(), operation);
