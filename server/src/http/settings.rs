@@ -1,13 +1,14 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::nullable::given;
 use super::problem::Problem;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{Colour, DutchEdition, GamePoints, Points, Scoring, TiebreakEdition};
 use jiff::civil::Date;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
@@ -71,13 +72,6 @@ impl ScoringBody {
             ..of
         }
     }
-}
-
-/// A value that may be given as null: left out and null are different things.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
 }
 
 /// Settings to set. What is left out stays as it is (in a new tournament: as the rules have it).
