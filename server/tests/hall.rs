@@ -150,9 +150,9 @@ impl StorageBackend for Disk {
 /// lost, nothing shows that is not stored.
 #[test]
 fn a_full_disk_refuses_all_that_wait_and_nothing_else() {
-    let disk = Disk::default();
+    let store = Disk::default();
     let home = runtime();
-    let journal = Journal::open_medium(disk.clone(), Options::default()).unwrap();
+    let journal = Journal::open_medium(store.clone(), Options::default()).unwrap();
     home.block_on(async {
         let (hub, stamp) = (Hub::new(Limits::default()), Stamp::new().unwrap());
         let hall = Arc::new(Hall::open(journal, hub, stamp).unwrap());
@@ -170,7 +170,7 @@ fn a_full_disk_refuses_all_that_wait_and_nothing_else() {
             })
         };
         let rev = desk.scene().state.rev();
-        disk.full.store(true, Ordering::SeqCst);
+        store.full.store(true, Ordering::SeqCst);
         for answer in join_all((1..=10).map(|number| desk.execute(add(number)))).await {
             let error = answer.unwrap_err();
             let known = matches!(error, Unable::Full(_) | Unable::NotStored(_));
@@ -178,7 +178,7 @@ fn a_full_disk_refuses_all_that_wait_and_nothing_else() {
             assert!(error.to_string().contains("the test disk"), "{error}");
         }
         assert_eq!(desk.scene().state.rev(), rev);
-        disk.full.store(false, Ordering::SeqCst);
+        store.full.store(false, Ordering::SeqCst);
         let works = async {
             while desk.execute(add(0)).await.is_err() {
                 tokio::time::sleep(Duration::from_millis(5)).await;
