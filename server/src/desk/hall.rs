@@ -15,7 +15,7 @@ use hakem_core::laws::game::{self, Game};
 use hakem_core::tournament::{Command, Event, ReplayError, State};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
@@ -99,6 +99,8 @@ struct Desks {
     entries: u64,
     /// The id under which a slug is registered, the tournament existing or not.
     ids: BTreeMap<Slug, String>,
+    /// Slugs whose first command is being carried out.
+    opening: BTreeSet<Slug>,
 }
 
 /// A tournament brought back, with what was told of it.
@@ -175,32 +177,54 @@ impl Hall {
         command: Command,
         order: Order,
     ) -> Result<Opened, OpenError> {
+        let scene = self.reserve(slug).await?;
+        let opened = self.first_command(scene, command, order).await;
         let mut desks = self.desks.lock().await;
-        if desks.by_slug.contains_key(slug) {
-            return Err(HallError::SlugTaken(slug.clone()).into());
+        desks.opening.remove(slug);
+        let opened = opened?;
+        desks.by_slug.insert(slug.clone(), opened.desk.clone());
+        Ok(opened)
+    }
+
+    /// Takes a slug, so that nobody else opens it while its first command, which may take long,
+    /// is carried out.
+    async fn reserve(&self, slug: &Slug) -> Result<Arc<Scene>, HallError> {
+        let mut desks = self.desks.lock().await;
+        if desks.by_slug.contains_key(slug) || desks.opening.contains(slug) {
+            return Err(HallError::SlugTaken(slug.clone()));
         }
         let id = match desks.ids.get(slug) {
             Some(id) => id.clone(),
-            None => ulid::Ulid::generate().to_string(),
+            None => {
+                let id = ulid::Ulid::generate().to_string();
+                self.register(&mut desks, slug, &id).await?;
+                id
+            }
         };
-        let scene = Arc::new(Scene {
+        desks.opening.insert(slug.clone());
+        Ok(Arc::new(Scene {
             id: id.as_str().into(),
             slug: slug.clone(),
-            state: State::new(),
+            state: Arc::new(State::new()),
             games: BTreeMap::new(),
-        });
-        if !desks.ids.contains_key(slug) {
-            self.register(&mut desks, slug, &id).await?;
-        }
+        }))
+    }
+
+    async fn first_command(
+        &self,
+        scene: Arc<Scene>,
+        command: Command,
+        order: Order,
+    ) -> Result<Opened, OpenError> {
         let run = Timestamp::now().as_microsecond().to_string();
         Recount::default().restore(&self.tools.hub, &scene, &run);
-        let desk = Desk::start(scene, stream_of(&id)?, self.tools.clone());
+        let stream = stream_of(&scene.id)?;
+        let desk = Desk::start(scene, stream, self.tools.clone());
         let order = Order {
             work: Work::Tournament(Box::new(command)),
             ..order
         };
         let answer = desk.execute(order).await?;
-        desks.by_slug.insert(slug.clone(), desk.clone());
         Ok(Opened { desk, answer })
     }
 
@@ -259,7 +283,7 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
     let mut scene = Scene {
         id: id.into(),
         slug: slug.clone(),
-        state: State::new(),
+        state: Arc::new(State::new()),
         games: BTreeMap::new(),
     };
     let mut recount = Recount::default();
@@ -270,20 +294,13 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
             stream: text(),
             error,
         })?;
-        scene
-            .state
+        Arc::make_mut(&mut scene.state)
             .apply(stored.seq(), stored.cmd(), event.clone())
             .map_err(|error| HallError::Replay {
                 stream: text(),
                 error,
             })?;
-        let stamped = Stamped {
-            seq: stored.seq(),
-            cmd: stored.cmd(),
-            at: Timestamp::from_microsecond(stored.at()).unwrap_or(Timestamp::UNIX_EPOCH),
-            by: stored.by().to_owned(),
-        };
-        recount.add(told(&scene, &stamped, &event));
+        recount.add(told(&scene, &Stamped::of(&stored), &event));
     }
     let prefix = format!("{}/g/", stream.as_str());
     for stream in journal.streams()? {
