@@ -15,7 +15,7 @@ use hakem_core::laws::game::{self, Game};
 use hakem_core::tournament::{Command, Event, ReplayError, State};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
@@ -99,8 +99,6 @@ struct Desks {
     entries: u64,
     /// The id under which a slug is registered, the tournament existing or not.
     ids: BTreeMap<Slug, String>,
-    /// Slugs whose first command is being carried out.
-    opening: BTreeSet<Slug>,
 }
 
 /// A tournament brought back, with what was told of it.
@@ -177,54 +175,32 @@ impl Hall {
         command: Command,
         order: Order,
     ) -> Result<Opened, OpenError> {
-        let scene = self.reserve(slug).await?;
-        let opened = self.first_command(scene, command, order).await;
         let mut desks = self.desks.lock().await;
-        desks.opening.remove(slug);
-        let opened = opened?;
-        desks.by_slug.insert(slug.clone(), opened.desk.clone());
-        Ok(opened)
-    }
-
-    /// Takes a slug, so that nobody else opens it while its first command, which may take long,
-    /// is carried out.
-    async fn reserve(&self, slug: &Slug) -> Result<Arc<Scene>, HallError> {
-        let mut desks = self.desks.lock().await;
-        if desks.by_slug.contains_key(slug) || desks.opening.contains(slug) {
-            return Err(HallError::SlugTaken(slug.clone()));
+        if desks.by_slug.contains_key(slug) {
+            return Err(HallError::SlugTaken(slug.clone()).into());
         }
         let id = match desks.ids.get(slug) {
             Some(id) => id.clone(),
-            None => {
-                let id = ulid::Ulid::generate().to_string();
-                self.register(&mut desks, slug, &id).await?;
-                id
-            }
+            None => ulid::Ulid::generate().to_string(),
         };
-        desks.opening.insert(slug.clone());
-        Ok(Arc::new(Scene {
+        let scene = Arc::new(Scene {
             id: id.as_str().into(),
             slug: slug.clone(),
-            state: Arc::new(State::new()),
+            state: State::new(),
             games: BTreeMap::new(),
-        }))
-    }
-
-    async fn first_command(
-        &self,
-        scene: Arc<Scene>,
-        command: Command,
-        order: Order,
-    ) -> Result<Opened, OpenError> {
+        });
+        if !desks.ids.contains_key(slug) {
+            self.register(&mut desks, slug, &id).await?;
+        }
         let run = Timestamp::now().as_microsecond().to_string();
         Recount::default().restore(&self.tools.hub, &scene, &run);
-        let stream = stream_of(&scene.id)?;
-        let desk = Desk::start(scene, stream, self.tools.clone());
+        let desk = Desk::start(scene, stream_of(&id)?, self.tools.clone());
         let order = Order {
             work: Work::Tournament(Box::new(command)),
             ..order
         };
         let answer = desk.execute(order).await?;
+        desks.by_slug.insert(slug.clone(), desk.clone());
         Ok(Opened { desk, answer })
     }
 
@@ -283,7 +259,7 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
     let mut scene = Scene {
         id: id.into(),
         slug: slug.clone(),
-        state: Arc::new(State::new()),
+        state: State::new(),
         games: BTreeMap::new(),
     };
     let mut recount = Recount::default();
@@ -294,13 +270,20 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
             stream: text(),
             error,
         })?;
-        Arc::make_mut(&mut scene.state)
+        scene
+            .state
             .apply(stored.seq(), stored.cmd(), event.clone())
             .map_err(|error| HallError::Replay {
                 stream: text(),
                 error,
             })?;
-        recount.add(told(&scene, &Stamped::of(&stored), &event));
+        let stamped = Stamped {
+            seq: stored.seq(),
+            cmd: stored.cmd(),
+            at: Timestamp::from_microsecond(stored.at()).unwrap_or(Timestamp::UNIX_EPOCH),
+            by: stored.by().to_owned(),
+        };
+        recount.add(told(&scene, &stamped, &event));
     }
     let prefix = format!("{}/g/", stream.as_str());
     for stream in journal.streams()? {

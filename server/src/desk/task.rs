@@ -32,12 +32,7 @@ pub struct Desk {
 struct Request {
     order: Order,
     answer: oneshot::Sender<Result<Answer, Unable>>,
-    /// How often it was decided; a store that keeps failing does not keep a client waiting.
-    tries: u8,
 }
-
-/// How often an order is decided before it is given back as not stored.
-const TRIES: u8 = 3;
 
 /// What a desk works with.
 #[derive(Clone)]
@@ -76,11 +71,7 @@ impl Desk {
     /// It is refused, asks back, or cannot be stored. Nothing has changed then.
     pub async fn execute(&self, order: Order) -> Result<Answer, Unable> {
         let (answer, answered) = oneshot::channel();
-        let request = Request {
-            order,
-            answer,
-            tries: 0,
-        };
+        let request = Request { order, answer };
         self.orders.try_send(request).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Unable::Overloaded,
             mpsc::error::TrySendError::Closed(_) => Unable::Stopping,
@@ -101,8 +92,6 @@ struct Pending {
     request: Request,
     ack: Ack<Appended>,
     decided: Decided,
-    /// The scene once this and all before it are stored.
-    after: Arc<Scene>,
     at: Timestamp,
 }
 
@@ -132,32 +121,28 @@ impl Task {
     }
 
     /// Decides requests in order and waits for one sync. Gives back those that have to be decided
-    /// again: what was decided on something that was then not stored, or came under a key that is
-    /// in this batch already.
+    /// again: what came after a failed append, or under a key that is in this batch already.
     async fn batch(&mut self, requests: Vec<Request>) -> Vec<Request> {
         let mut next = Arc::clone(&self.scene);
         let mut pending: Vec<Pending> = Vec::new();
-        let mut later = Vec::new();
+        let mut again = Vec::new();
         let mut keys = HashSet::new();
-        for mut request in requests {
+        for request in requests {
             let key = request
                 .order
                 .idempotency
                 .as_ref()
                 .map(|key| key.key.clone());
-            // Once one waits, all behind it do: orders are decided as they came.
-            if !later.is_empty() || key.is_some_and(|key| !keys.insert(key)) {
-                later.push(request);
+            if !again.is_empty() || key.is_some_and(|key| !keys.insert(key)) {
+                again.push(request);
                 continue;
             }
-            request.tries += 1;
             let at = Timestamp::now();
             match self.take(&mut next, &request.order, at).await {
                 Ok((ack, decided)) => pending.push(Pending {
                     request,
                     ack,
                     decided,
-                    after: Arc::clone(&next),
                     at,
                 }),
                 Err(ended) => {
@@ -166,76 +151,28 @@ impl Task {
                 }
             }
         }
-        let mut again = self.settle_all(pending).await;
-        again.append(&mut later);
-        again
-    }
-
-    /// Waits for the journal. What is stored enters the scene; what is not is refused, and what
-    /// rested on it comes back to be decided again.
-    async fn settle_all(&mut self, pending: Vec<Pending>) -> Vec<Request> {
-        let mut again = Vec::new();
         let mut failed = false;
-        for waits in pending {
-            match waits.ack.await {
-                Ok(appended) => {
-                    let after = (!failed).then_some(waits.after);
-                    self.settle(waits.request, appended, waits.decided, after, waits.at);
-                }
+        for Pending {
+            request,
+            ack,
+            decided,
+            at,
+        } in pending
+        {
+            match ack.await {
+                Ok(appended) if !failed => self.settle(request, appended, decided, at),
+                // It rests on something that was not stored: the journal refused it by its
+                // expected number, or would have.
+                _ if failed => again.insert(0, request),
+                Err(AppendError::Conflict { .. }) => again.insert(0, request),
                 Err(error) => {
-                    let rested = matches!(error, AppendError::Conflict { .. });
                     failed = true;
-                    if rested && waits.request.tries < TRIES {
-                        again.push(waits.request);
-                    } else {
-                        let _ = waits.request.answer.send(Err(unable(error)));
-                    }
+                    let _ = request.answer.send(Err(unable(error)));
                 }
+                Ok(_) => {}
             }
-        }
-        if failed {
-            self.catch_up();
         }
         again
-    }
-
-    /// Takes from the journal what is stored and not in the scene: after a failed append nobody
-    /// knows by heart what was.
-    fn catch_up(&mut self) {
-        if let Err(error) = self.read_on() {
-            tracing::error!(slug = %self.scene.slug, %error, "the desk cannot read its stream");
-        }
-        self.publish.send_replace(Arc::clone(&self.scene));
-    }
-
-    fn read_on(&mut self) -> Result<(), Box<dyn std::error::Error>> {
-        for stored in self
-            .tools
-            .journal
-            .read(&self.stream, self.scene.state.rev() + 1)
-        {
-            let stored = stored?;
-            let event: Event = decode(&stored)?;
-            let scene = Arc::make_mut(&mut self.scene);
-            Arc::make_mut(&mut scene.state).apply(stored.seq(), stored.cmd(), event.clone())?;
-            feed::publish(&self.tools.hub, &self.scene, &Stamped::of(&stored), &event);
-        }
-        let games: Vec<GameKey> = self.scene.games.keys().copied().collect();
-        for key in games {
-            let stream = game_stream(&self.stream, &key)?;
-            let game = &self.scene.games[&key];
-            let fresh: Vec<_> = self
-                .tools
-                .journal
-                .read(&stream, game.rev() + 1)
-                .collect::<Result<_, _>>()?;
-            for stored in fresh {
-                let scene = Arc::make_mut(&mut self.scene);
-                let game = Arc::make_mut(scene.games.entry(key).or_default());
-                game.apply(stored.seq(), stored.cmd(), decode(&stored)?)?;
-            }
-        }
-        Ok(())
     }
 
     /// Decides one order against `next`, hands it to the journal and brings `next` up to it.
@@ -275,13 +212,11 @@ impl Task {
                 drop(_guard);
                 let (events, notes) = self.decide_tournament(next, command, order).await?;
                 let ack = self.append(&self.stream, next.state.rev(), order, &events, at)?;
-                let state = &mut Arc::make_mut(next).state;
-                Arc::make_mut(state)
-                    .commit(events.clone())
-                    .map_err(|error| {
-                        tracing::error!(%error, "an accepted event does not fit");
-                        Unable::NotStored(error.to_string())
-                    })?;
+                let scene = Arc::make_mut(next);
+                scene.state.commit(events.clone()).map_err(|error| {
+                    tracing::error!(%error, "an accepted event does not fit");
+                    Unable::NotStored(error.to_string())
+                })?;
                 Ok((ack, Decided::Tournament { events, notes }))
             }
             Work::Game {
@@ -456,16 +391,8 @@ impl Task {
         }))
     }
 
-    /// An order is durable: it enters the scene, is told, and acknowledged. `after` is the scene
-    /// with it; without one its events are applied to the scene as it is.
-    fn settle(
-        &mut self,
-        request: Request,
-        appended: Appended,
-        decided: Decided,
-        after: Option<Arc<Scene>>,
-        at: Timestamp,
-    ) {
+    /// An order is durable: it enters the scene, is told, and acknowledged.
+    fn settle(&mut self, request: Request, appended: Appended, decided: Decided, at: Timestamp) {
         let mut answer = Answer {
             seq: appended.first_seq,
             rev: appended.last_seq,
@@ -473,15 +400,16 @@ impl Task {
             notes: Vec::new(),
             repeated: false,
         };
-        match after {
-            Some(after) => self.scene = after,
-            None => self.apply(&decided, &appended),
-        }
         match decided {
             Decided::Tournament { events, notes } => {
                 answer.notes = notes;
                 answer.events = values(&events);
                 for (seq, event) in (appended.first_seq..).zip(events) {
+                    let scene = Arc::make_mut(&mut self.scene);
+                    if let Err(error) = scene.state.apply(seq, appended.first_seq, event.clone()) {
+                        // It was committed to a scene equal to this one a moment ago.
+                        tracing::error!(%error, "a stored event does not fit");
+                    }
                     let by = request.order.by.clone();
                     let stamped = Stamped {
                         seq,
@@ -498,37 +426,17 @@ impl Task {
                 events,
             } => {
                 answer.events = values(&events);
+                let scene = Arc::make_mut(&mut self.scene);
+                let game = scene.games.entry(key).or_default();
+                if let Err(error) = Arc::make_mut(game).commit(events) {
+                    tracing::error!(%error, "a stored move does not fit");
+                }
                 feed::publish_board(&self.tools.hub, &self.scene, key.round, number, at);
             }
         }
         // Readers see it before the client hears of it.
         self.publish.send_replace(Arc::clone(&self.scene));
         let _ = request.answer.send(Ok(answer));
-    }
-
-    /// Applies stored events to the scene.
-    fn apply(&mut self, decided: &Decided, appended: &Appended) {
-        let scene = Arc::make_mut(&mut self.scene);
-        let fits = match decided {
-            Decided::Tournament { events, .. } => {
-                let state = Arc::make_mut(&mut scene.state);
-                (appended.first_seq..)
-                    .zip(events)
-                    .try_for_each(|(seq, event)| {
-                        state
-                            .apply(seq, appended.first_seq, event.clone())
-                            .map_err(|e| e.to_string())
-                    })
-            }
-            Decided::Game { key, events, .. } => {
-                let game = Arc::make_mut(scene.games.entry(*key).or_default());
-                game.commit(events.clone()).map_err(|e| e.to_string())
-            }
-        };
-        if let Err(error) = fits {
-            // It was decided on this state; the journal would have refused it otherwise.
-            tracing::error!(%error, "a stored event does not fit");
-        }
     }
 }
 
