@@ -186,6 +186,95 @@ fn an_unknown_edition_or_system_is_named() {
     );
 }
 
+/// A type of tournament that means nothing is named with its line; `--system` is the way round it.
+#[test]
+fn an_unknown_type_of_tournament_is_placed_and_can_be_overridden() {
+    let file = altered("192 FIDE_DUTCH", "192 FIDE_CHESS960");
+    for order in ["pair", "standings", "check"] {
+        let output = hakem(&[order, path(&file)]);
+        assert_eq!(status(&output), 2, "{order}");
+        let told = out(&output) + &err(&output);
+        let place = format!("{}:14: record 192: 'FIDE_CHESS960'", path(&file));
+        assert!(told.contains(&place), "{order}: {told}");
+    }
+    for order in ["pair", "check"] {
+        let output = hakem(&[order, path(&file), "--system", "dutch"]);
+        assert_eq!(status(&output), 0, "{order}: {}", err(&output));
+    }
+}
+
+/// A system without an engine is not paired, in whatever state the file is; its standings are
+/// those of any individual Swiss.
+#[test]
+fn systems_without_an_engine_have_standings_and_no_pairing() {
+    let plain = hakem(&["standings", &example()]);
+    for (code, system) in [
+        ("FIDE_DUBOV", "Dubov system"),
+        ("FIDE_BURSTEIN_BAKU", "Burstein system"),
+        ("FIDE_TEAM_MP_GP", "team system"),
+    ] {
+        let file = altered("192 FIDE_DUTCH", &format!("192 {code}"));
+        for round in [&["--round", "1"][..], &["--round", "7"], &[]] {
+            let output = hakem(&[&["pair", path(&file)], round].concat());
+            assert_eq!(status(&output), 2, "{code}");
+            assert_eq!(out(&output), "", "{code}");
+            let told = format!("{system} cannot be paired");
+            assert!(err(&output).contains(&told), "{code}: {}", err(&output));
+        }
+        assert_eq!(status(&hakem(&["check", path(&file)])), 2, "{code}");
+        let standings = hakem(&["standings", path(&file)]);
+        assert_eq!(status(&standings), 0, "{code}: {}", err(&standings));
+        assert_eq!(out(&standings), out(&plain), "{code}");
+    }
+    let team = hakem(&["pair", &data("trf/tec-team-2026.trf")]);
+    assert_eq!(status(&team), 2);
+    assert!(err(&team).contains("team system cannot be paired"));
+}
+
+/// Teams listed beside an individual event are no team event; where the file says in words that
+/// teams are paired, players are not.
+#[test]
+fn teams_in_the_file_do_not_make_a_team_event() {
+    let club = "013 Ankara                              1    2    3";
+    let listed = altered("142 7", &format!("{club}\r\n142 7"));
+    for order in ["pair", "standings"] {
+        let output = hakem(&[order, path(&listed)]);
+        assert_eq!(status(&output), 0, "{order}: {}", err(&output));
+    }
+    let text = std::fs::read_to_string(listed.path()).expect("text");
+    let text = text
+        .replace("192 FIDE_DUTCH", "")
+        .replace("Individual: Swiss-System", "Team: Swiss-System")
+        .replace("240 H   5    7", "");
+    let output = with_input(&["pair", "-"], text.as_bytes());
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("team system cannot be paired"),
+        "{}",
+        err(&output)
+    );
+    let output = with_input(&["standings", "-"], text.as_bytes());
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("this is a team event"),
+        "{}",
+        err(&output)
+    );
+}
+
+#[test]
+fn a_round_that_nobody_plays_is_told() {
+    let everybody: String = (1..=15).map(|id| format!(" {id:4}")).collect();
+    let file = altered("240 H   5    7", &format!("240 Z   5{everybody}"));
+    let output = hakem(&["pair", path(&file)]);
+    assert_eq!((status(&output), out(&output).as_str()), (0, "0\n"));
+    assert!(
+        err(&output).contains("all players are absent"),
+        "{}",
+        err(&output)
+    );
+}
+
 #[test]
 fn standings_as_text_and_json() {
     let file = data("trf/tec-swiss-2026.trf");
@@ -385,6 +474,27 @@ fn comments_can_be_left_out() {
         "{}",
         err(&without)
     );
+}
+
+/// Nothing is forgiven in silence: control characters, commas in points, rounds that never come.
+#[test]
+fn leniencies_are_told() {
+    for (from, to, place, kind) in [
+        (
+            "Yılmaz, İsmail",
+            "Yılmaz,\tİsmail",
+            ":18:22:",
+            "text-cleaned",
+        ),
+        (" 3.5    1 ", " 3,5    1 ", ":18:81:", "points-form"),
+        ("240 H   5", "240 H   9", ":17:", "round-beyond"),
+    ] {
+        let file = altered(from, to);
+        let output = hakem(&["pair", path(&file)]);
+        assert_eq!(status(&output), 0, "{kind}: {}", err(&output));
+        let told = err(&output);
+        assert!(told.contains(place) && told.contains(kind), "{told}");
+    }
 }
 
 /// Bad input of each kind: status 2, file, line and column, what to do.
