@@ -6,8 +6,12 @@
 //! | [`desk`] | one task a tournament: commands decided, made durable, told |
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
+//! | [`serve`] | a running server, from start to stop |
+//! | [`watch`] | following a live stream in the terminal |
 
 pub mod cli;
 pub mod desk;
 pub mod journal;
 pub mod live;
+pub mod serve;
+pub mod watch;

@@ -15,9 +15,10 @@ use hakem_core::laws::game::{self, Game};
 use hakem_core::tournament::{Command, Event, ReplayError, State};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::sync::Arc;
-use tokio::sync::Mutex;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::runtime::Handle;
+use tokio::sync::{mpsc, watch};
 
 /// The stream that says which tournaments exist.
 const REGISTRY: &str = "registry";
@@ -87,18 +88,29 @@ pub struct Opened {
 
 /// All tournaments.
 pub struct Hall {
-    tools: Tools,
+    shared: Arc<Shared>,
+    stop: watch::Sender<bool>,
+    /// Ends when the last desk has ended.
+    ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
+}
+
+struct Shared {
+    /// None once the hall is closed; desks hold what they need of it.
+    tools: Mutex<Option<Tools>>,
     registry: StreamName,
+    hub: Arc<Hub>,
     desks: Mutex<Desks>,
+    /// Events of the registry; whoever appends there holds it.
+    entries: tokio::sync::Mutex<u64>,
 }
 
 #[derive(Default)]
 struct Desks {
     by_slug: BTreeMap<Slug, Desk>,
-    /// Events of the registry.
-    entries: u64,
     /// The id under which a slug is registered, the tournament existing or not.
     ids: BTreeMap<Slug, String>,
+    /// Slugs whose first command is under way.
+    opening: BTreeSet<Slug>,
 }
 
 /// A tournament brought back, with what was told of it.
@@ -115,16 +127,22 @@ impl Hall {
     /// Something stored cannot be read, or does not fit: nothing is served then.
     pub fn open(journal: Journal, hub: Arc<Hub>, stamp: Stamp) -> Result<Self, HallError> {
         let registry = name(REGISTRY)?;
+        let (stop, stopped) = watch::channel(false);
+        let (alive, ended) = mpsc::channel(1);
         let tools = Tools {
             journal,
             hub,
             stamp,
+            runtime: Handle::current(),
+            stop: stopped,
+            _alive: alive,
         };
         let run = Timestamp::now().as_microsecond().to_string();
         let mut desks = Desks::default();
+        let mut entries = 0;
         for event in tools.journal.read(&registry, 1) {
             let event = event?;
-            desks.entries = event.seq();
+            entries = event.seq();
             let entry = decode(&event).map_err(|error| HallError::Unknown {
                 stream: REGISTRY.to_owned(),
                 error,
@@ -143,29 +161,43 @@ impl Hall {
                 desks.by_slug.insert(slug, desk);
             }
         }
-        Ok(Self {
-            tools,
+        let shared = Shared {
+            hub: Arc::clone(&tools.hub),
+            tools: Mutex::new(Some(tools)),
             registry,
             desks: Mutex::new(desks),
+            entries: tokio::sync::Mutex::new(entries),
+        };
+        Ok(Self {
+            shared: Arc::new(shared),
+            stop,
+            ended: tokio::sync::Mutex::new(ended),
         })
     }
 
     /// The desk of a tournament.
+    #[allow(
+        clippy::unused_async,
+        reason = "callers need not know that it never waits"
+    )]
     pub async fn desk(&self, slug: &Slug) -> Option<Desk> {
-        self.desks.lock().await.by_slug.get(slug).cloned()
+        self.shared.desks().by_slug.get(slug).cloned()
     }
 
     /// All desks, by slug.
+    #[allow(
+        clippy::unused_async,
+        reason = "callers need not know that it never waits"
+    )]
     pub async fn desks(&self) -> Vec<(Slug, Desk)> {
-        let desks = self.desks.lock().await;
-        desks
-            .by_slug
-            .iter()
-            .map(|(slug, desk)| (slug.clone(), desk.clone()))
+        let desks = self.shared.desks();
+        let all = desks.by_slug.iter();
+        all.map(|(slug, desk)| (slug.clone(), desk.clone()))
             .collect()
     }
 
-    /// Opens a tournament by its first command: create or import.
+    /// Opens a tournament by its first command: create or import. It is carried out even if the
+    /// caller goes away meanwhile; other tournaments do not wait for it.
     ///
     /// # Errors
     /// The slug is taken, or the command is refused or asks back: the slug stays free then.
@@ -175,61 +207,121 @@ impl Hall {
         command: Command,
         order: Order,
     ) -> Result<Opened, OpenError> {
-        let mut desks = self.desks.lock().await;
-        if desks.by_slug.contains_key(slug) {
-            return Err(HallError::SlugTaken(slug.clone()).into());
-        }
-        let id = match desks.ids.get(slug) {
-            Some(id) => id.clone(),
-            None => ulid::Ulid::generate().to_string(),
-        };
-        let scene = Arc::new(Scene {
-            id: id.as_str().into(),
-            slug: slug.clone(),
-            state: State::new(),
-            games: BTreeMap::new(),
-        });
-        if !desks.ids.contains_key(slug) {
-            self.register(&mut desks, slug, &id).await?;
-        }
-        let run = Timestamp::now().as_microsecond().to_string();
-        Recount::default().restore(&self.tools.hub, &scene, &run);
-        let desk = Desk::start(scene, stream_of(&id)?, self.tools.clone());
+        let tools = self.shared.tools().ok_or(Unable::Stopping)?;
+        let claim = Claim::stake(&self.shared, slug)?;
         let order = Order {
             work: Work::Tournament(Box::new(command)),
             ..order
         };
+        let runtime = tools.runtime.clone();
+        let opened = runtime.spawn(claim.open(tools, order)).await;
+        opened.unwrap_or_else(|error| {
+            tracing::error!(%error, "a tournament was not opened");
+            Err(Unable::Failed.into())
+        })
+    }
+
+    /// Sends the followers away; desks go on.
+    pub fn dismiss(&self) {
+        self.shared.hub.shutdown();
+    }
+
+    /// Lets all desks finish what they have, takes no more, and waits for their end.
+    pub async fn stop(&self) {
+        self.stop.send_replace(true);
+        drop(lock(&self.shared.tools).take());
+        self.shared.desks().by_slug.clear();
+        // Nothing is ever sent: this is the end of the last desk.
+        let _ = self.ended.lock().await.recv().await;
+        self.dismiss();
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // No code that may panic runs under these locks.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared {
+    fn desks(&self) -> MutexGuard<'_, Desks> {
+        lock(&self.desks)
+    }
+
+    fn tools(&self) -> Option<Tools> {
+        lock(&self.tools).clone()
+    }
+}
+
+/// A slug whose tournament is being opened; free again when this goes.
+struct Claim {
+    shared: Arc<Shared>,
+    slug: Slug,
+}
+
+impl Claim {
+    fn stake(shared: &Arc<Shared>, slug: &Slug) -> Result<Self, HallError> {
+        let mut desks = shared.desks();
+        if desks.by_slug.contains_key(slug) || !desks.opening.insert(slug.clone()) {
+            return Err(HallError::SlugTaken(slug.clone()));
+        }
+        Ok(Self {
+            shared: Arc::clone(shared),
+            slug: slug.clone(),
+        })
+    }
+
+    async fn open(self, tools: Tools, order: Order) -> Result<Opened, OpenError> {
+        let known = self.shared.desks().ids.get(&self.slug).cloned();
+        let id = match known {
+            Some(id) => id,
+            None => self.register(&tools.journal).await?,
+        };
+        let scene = Arc::new(Scene {
+            id: id.as_str().into(),
+            slug: self.slug.clone(),
+            state: State::new(),
+            games: BTreeMap::new(),
+        });
+        let run = Timestamp::now().as_microsecond().to_string();
+        Recount::default().restore(&tools.hub, &scene, &run);
+        let desk = Desk::start(scene, stream_of(&id)?, tools);
         let answer = desk.execute(order).await?;
-        desks.by_slug.insert(slug.clone(), desk.clone());
+        let entered = desk.clone();
+        self.shared
+            .desks()
+            .by_slug
+            .insert(self.slug.clone(), entered);
         Ok(Opened { desk, answer })
     }
 
-    async fn register(&self, desks: &mut Desks, slug: &Slug, id: &str) -> Result<(), HallError> {
+    async fn register(&self, journal: &Journal) -> Result<String, HallError> {
+        let id = ulid::Ulid::generate().to_string();
         let entry = Entry::TournamentOpened {
-            id: id.to_owned(),
-            slug: slug.as_str().to_owned(),
+            id: id.clone(),
+            slug: self.slug.as_str().to_owned(),
         };
-        let event = encode(&entry).map_err(|_| HallError::BadName(slug.to_string()))?;
+        let event = encode(&entry).map_err(|_| HallError::BadName(self.slug.to_string()))?;
         let command = journal::Command {
             at: Timestamp::now().as_microsecond(),
             by: "server".to_owned(),
             key: None,
             events: vec![event],
         };
-        let appended = self
-            .tools
-            .journal
-            .append(&self.registry, desks.entries, command)
+        let mut entries = self.shared.entries.lock().await;
+        let appended = journal
+            .append(&self.shared.registry, *entries, command)
             .await?;
-        desks.entries = appended.last_seq;
-        desks.ids.insert(slug.clone(), id.to_owned());
-        Ok(())
+        *entries = appended.last_seq;
+        drop(entries);
+        let mut desks = self.shared.desks();
+        desks.ids.insert(self.slug.clone(), id.clone());
+        Ok(id)
     }
+}
 
-    /// Lets all desks finish what they have and takes no more.
-    pub async fn stop(&self) {
-        self.desks.lock().await.by_slug.clear();
-        self.tools.hub.shutdown();
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.shared.desks().opening.remove(&self.slug);
     }
 }
 
