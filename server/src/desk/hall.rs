@@ -72,6 +72,9 @@ pub enum HallError {
     /// A name in the registry is no name.
     #[error("the registry names '{0}', which cannot be one")]
     BadName(String),
+    /// The server stops.
+    #[error("the server is stopping")]
+    Closed,
     /// The slug is taken.
     #[error("the slug '{0}' is taken; choose another")]
     SlugTaken(Slug),
@@ -89,6 +92,7 @@ pub struct Opened {
 /// All tournaments.
 pub struct Hall {
     shared: Arc<Shared>,
+    runtime: Handle,
     stop: watch::Sender<bool>,
     /// Ends when the last desk has ended.
     ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
@@ -170,6 +174,7 @@ impl Hall {
         };
         Ok(Self {
             shared: Arc::new(shared),
+            runtime: Handle::current(),
             stop,
             ended: tokio::sync::Mutex::new(ended),
         })
@@ -194,6 +199,37 @@ impl Hall {
         let all = desks.by_slug.iter();
         all.map(|(slug, desk)| (slug.clone(), desk.clone()))
             .collect()
+    }
+
+    /// The runtime that runs the desks.
+    pub const fn runtime(&self) -> &Handle {
+        &self.runtime
+    }
+
+    /// What the journal holds of a tournament, from event `from` on. Reading it blocks.
+    ///
+    /// # Errors
+    /// The tournament's number cannot name a stream.
+    pub fn record(&self, scene: &Scene, from: u64) -> Result<journal::Events, HallError> {
+        let tools = self.shared.tools().ok_or(HallError::Closed)?;
+        Ok(tools.journal.read(&stream_of(&scene.id)?, from))
+    }
+
+    /// The tournament that was opened under an idempotency key.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub async fn opened_under(&self, key: &str) -> Result<Option<Desk>, HallError> {
+        let tools = self.shared.tools().ok_or(HallError::Closed)?;
+        let now = Timestamp::now().as_microsecond();
+        for (_, desk) in self.desks().await {
+            let stream = stream_of(&desk.scene().id)?;
+            let used = tools.journal.lookup(&stream, key, now)?;
+            if used.is_some_and(|used| used.first_seq == 1) {
+                return Ok(Some(desk));
+            }
+        }
+        Ok(None)
     }
 
     /// Opens a tournament by its first command: create or import. It is carried out even if the

@@ -5,7 +5,9 @@ use super::order::{Answer, Idempotency, Order, Question, Unable, Work};
 use super::record::{decode, encode};
 use super::scene::{GameKey, Scene};
 use super::stamp::Stamp;
-use crate::journal::{self, Ack, AppendError, Appended, Journal, Key, NewEvent, StreamName};
+use crate::journal::{
+    self, Ack, AppendError, Appended, Journal, Key, NewEvent, StorageError, StreamName,
+};
 use crate::live::Hub;
 use hakem_core::laws::game::{Game, GameCommand, GameEvent, GameRefusal, Seats, StartPosition};
 use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason};
@@ -541,6 +543,7 @@ fn unable(error: AppendError) -> Unable {
         AppendError::Overloaded { .. } => Unable::Overloaded,
         AppendError::Closed => Unable::Stopping,
         AppendError::KeyUsed { .. } => Unable::KeyReused,
+        AppendError::NotStored(full @ StorageError::Full { .. }) => Unable::Full(full.to_string()),
         error => Unable::NotStored(error.to_string()),
     }
 }
