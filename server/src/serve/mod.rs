@@ -17,11 +17,13 @@ mod error;
 pub mod local;
 mod log;
 
+use crate::auth::{Role, Tokens};
 use crate::desk::{Hall, Stamp};
+use crate::http::{self, Api};
 use crate::journal::{Journal, StorageError};
-use crate::live::{Hub, Limits, Live, Open, tune};
+use crate::live::{Hub, Limits, Live, tune};
 use actix_web::dev::ServerHandle;
-use actix_web::{App, HttpServer, middleware};
+use actix_web::{App, HttpServer, middleware, web};
 use log::Stopping;
 use std::io::Write;
 use std::path::PathBuf;
@@ -82,16 +84,26 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         folder: settings.data.clone(),
         error,
     })?);
-    let live = Live::new(Arc::clone(&hub), Open);
+    let tokens = Tokens::open(journal).map_err(|error| system(&error))?;
+    let first = first_token(&tokens).await.map_err(|error| system(&error))?;
+    let api = Api::new(
+        Arc::clone(&hall),
+        Arc::new(tokens),
+        settings.public_url.clone(),
+    );
+    let live = Live::new(Arc::clone(&hub), api.live_gate());
+    let routes = http::configure(&api);
     let stopping = Stopping::default();
     let told = stopping.clone();
     let server = HttpServer::new(move || {
-        let (live, stopping) = (live.clone(), told.clone());
+        let (live, routes, stopping) = (live.clone(), routes.clone(), told.clone());
         App::new()
             .wrap(middleware::from_fn(move |request, next| {
                 log::request(stopping.clone(), request, next)
             }))
             .configure(|app| live.configure(app))
+            .configure(routes)
+            .default_service(web::to(http::not_found))
     })
     .on_connect(tune)
     .disable_signals()
@@ -106,6 +118,10 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     for address in addresses {
         announce(&format!("listening on http://{address}"));
     }
+    if let Some(secret) = first {
+        announce(&format!("owner token: {secret}"));
+        announce("It is shown this once; send it as 'Authorization: Bearer TOKEN'.");
+    }
     wait_for(terminate, interrupt).await;
     tracing::info!("stopping");
     stopping.set();
@@ -115,6 +131,17 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         Ok(ended) => ended.map_err(ServeError::Ended),
         Err(error) => Err(system(&error)),
     }
+}
+
+/// The owner's token of a server that has none yet: without it nobody could write anything.
+async fn first_token(tokens: &Tokens) -> Result<Option<String>, crate::auth::TokenError> {
+    if !tokens.is_empty() {
+        return Ok(None);
+    }
+    let issued = tokens
+        .issue("server", Role::Owner, "owner", None, Vec::new())
+        .await?;
+    Ok(Some(issued.secret))
 }
 
 /// No new requests; those under way are answered; followers are sent away; desks end.
