@@ -264,8 +264,9 @@ fn teams_in_the_file_do_not_make_a_team_event() {
 
 #[test]
 fn a_round_that_nobody_plays_is_told() {
-    let everybody: String = (1..=15).map(|id| format!(" {id:4}")).collect();
-    let file = altered("240 H   5    7", &format!("240 Z   5{everybody}"));
+    let everybody: Vec<String> = (1..=15).map(|id| format!("{id:4}")).collect();
+    let all = format!("240 Z   5 {}", everybody.join(" "));
+    let file = altered("240 H   5    7", &all);
     let output = hakem(&["pair", path(&file)]);
     assert_eq!((status(&output), out(&output).as_str()), (0, "0\n"));
     assert!(
