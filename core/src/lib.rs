@@ -28,5 +28,7 @@ pub use colour::{ByColour, Colour};
 pub use edition::{DutchEdition, TiebreakEdition, UnknownEdition};
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};
-pub use result::{Bye, Forfeit, GameResult, PlayedScore, RoundRecord, Score, SideResult};
+pub use result::{
+    Bye, Forfeit, GameResult, ParseResultError, PlayedScore, RoundRecord, Score, SideResult,
+};
 pub use scoring::{GamePoints, Scoring};

@@ -5,6 +5,8 @@
 
 use crate::{Colour, EntrantId};
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 /// What one side scored over the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -259,6 +261,71 @@ impl GameResult {
     }
 }
 
+/// The text is no result.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "'{0}' is no result; write 1-0, 0-1, 1/2-1/2, 1/2-0, 0-1/2, 0-0, one of these with u for a game \
+     of less than one move, +/-, -/+, -/-, adjourned or not-played"
+)]
+pub struct ParseResultError(pub String);
+
+impl PlayedScore {
+    /// The score in words of the interfaces: `1/2-0`.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::WhiteWins => "1-0",
+            Self::BlackWins => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::HalfZero => "1/2-0",
+            Self::ZeroHalf => "0-1/2",
+            Self::BothLose => "0-0",
+        }
+    }
+}
+
+impl fmt::Display for GameResult {
+    /// What [`FromStr`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Played { score, rated } => {
+                write!(f, "{}{}", score.text(), if *rated { "" } else { "u" })
+            }
+            Self::Forfeit(Forfeit::WhiteWins) => f.write_str("+/-"),
+            Self::Forfeit(Forfeit::BlackWins) => f.write_str("-/+"),
+            Self::Forfeit(Forfeit::Both) => f.write_str("-/-"),
+            Self::Adjourned => f.write_str("adjourned"),
+            Self::NotPlayed => f.write_str("not-played"),
+        }
+    }
+}
+
+impl FromStr for GameResult {
+    type Err = ParseResultError;
+
+    /// Reads a result as the interfaces write it; ½ may stand for 1/2.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let plain = text.trim().replace('½', "1/2");
+        let (score, rated) = match plain.strip_suffix('u') {
+            Some(score) => (score, false),
+            None => (plain.as_str(), true),
+        };
+        if let Some(score) = PlayedScore::ALL
+            .into_iter()
+            .find(|known| known.text() == score)
+        {
+            return Ok(Self::Played { score, rated });
+        }
+        Ok(match plain.as_str() {
+            "+/-" | "+--" => Self::Forfeit(Forfeit::WhiteWins),
+            "-/+" | "--+" => Self::Forfeit(Forfeit::BlackWins),
+            "-/-" | "---" => Self::Forfeit(Forfeit::Both),
+            "adjourned" => Self::Adjourned,
+            "not-played" => Self::NotPlayed,
+            _ => return Err(ParseResultError(text.to_owned())),
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -283,6 +350,20 @@ mod tests {
             assert_eq!(GameResult::from_sides(white, black), Some(result));
         }
         assert_eq!(GameResult::NotPlayed.side(Colour::White), None);
+    }
+
+    #[test]
+    fn every_result_is_read_as_it_is_written() {
+        for result in all().into_iter().chain([GameResult::NotPlayed]) {
+            assert_eq!(result.to_string().parse(), Ok(result));
+        }
+        assert_eq!("½-½".parse(), Ok(GameResult::rated(PlayedScore::Draw)));
+        for text in ["", "1-1", "1-1/2", "2-0", "+/+", "u", "1/2-1/2x"] {
+            assert_eq!(
+                text.parse::<GameResult>(),
+                Err(ParseResultError(text.to_owned()))
+            );
+        }
     }
 
     #[test]

@@ -3,7 +3,15 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | [`cli`] | the command line |
+//! | [`desk`] | one task a tournament: commands decided, made durable, told |
 //! | [`journal`] | the durable, hash-chained log of events |
+//! | [`live`] | topics, frames and followers over WebSocket |
+//! | [`serve`] | a running server, from start to stop |
+//! | [`watch`] | following a live stream in the terminal |
 
 pub mod cli;
+pub mod desk;
 pub mod journal;
+pub mod live;
+pub mod serve;
+pub mod watch;

@@ -136,9 +136,6 @@ pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, 
         let paired = paired_round(document, round)?;
         t.rounds.push(paired);
     }
-    if t.settings.initial_colour.is_none() {
-        t.settings.initial_colour = initial_colour(&t);
-    }
     t.sort_boards();
     t.reported.clone_from(&document.comments);
     let fide_mode_left = document
@@ -203,7 +200,7 @@ fn settings_of(
     settings.scoring = document.scoring();
     settings.tiebreak_edition = start.map_or(TiebreakEdition::newest(), TiebreakEdition::on);
     settings.tiebreaks = tiebreaks_of(document, &settings, left_out);
-    settings.initial_colour = document.initial_colour;
+    settings.initial_colour = document.first_colour();
     if let Some(method) = text("172").split_whitespace().last() {
         method.clone_into(&mut settings.rating_method);
     }
@@ -503,24 +500,6 @@ fn board(
         black: PlayerId(opponent),
         result,
     }))
-}
-
-/// The initial colour as round 1 shows it: that of the smallest number that was paired, turned
-/// round if the number is even (C.04.3 5.2.5).
-fn initial_colour(t: &Tournament) -> Option<Colour> {
-    let first = t.round(1)?;
-    let top = first
-        .boards
-        .iter()
-        .flat_map(|board| [board.white, board.black])
-        .min()?;
-    let white = first.boards.iter().any(|board| board.white == top);
-    let colour = if white { Colour::White } else { Colour::Black };
-    Some(if top.0 % 2 == 1 {
-        colour
-    } else {
-        colour.other()
-    })
 }
 
 impl Tournament {

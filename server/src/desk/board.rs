@@ -1,0 +1,60 @@
+//! The board object of the interfaces: the whole board, so that a client needs no merging.
+
+use super::scene::Scene;
+use hakem_core::PlayerId;
+use hakem_core::laws::game::Play;
+use hakem_core::tournament::{Board, FidePolicy, Numbers, Tournament};
+use serde_json::{Value, json};
+
+/// The position before the first move.
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// A player as boards and lists show him.
+pub fn player_json(t: &Tournament, numbers: &Numbers, id: PlayerId) -> Value {
+    let Some(player) = t.players.get(&id) else {
+        return Value::Null;
+    };
+    let details = &player.details;
+    json!({
+        "id": id,
+        "tpn": numbers.get(&id),
+        "name": details.name,
+        "title": details.title,
+        "fed": details.federation,
+        "rating": details.official_rating(),
+    })
+}
+
+/// A board with its game.
+pub fn board_json(scene: &Scene, round: u16, number: u32, board: &Board) -> Value {
+    let Some(t) = scene.tournament() else {
+        return Value::Null;
+    };
+    let numbers = t.numbers(&FidePolicy);
+    let play = scene.play(round, board);
+    let last = play.and_then(Play::last);
+    json!({
+        "round": round,
+        "board": number,
+        "white": player_json(t, &numbers, board.white),
+        "black": player_json(t, &numbers, board.black),
+        "fen": play.map_or_else(|| START.to_owned(), Play::fen),
+        "last": last.map(|played| played.uci.clone()),
+        "san": last.map(|played| played.san.clone()),
+        "ply": play.map_or(0, Play::ply),
+        "clock": play.map(clock_json),
+        "result": board.result.used.map(|result| result.to_string()),
+        "ruling": Value::Null,
+        "x": {},
+    })
+}
+
+fn clock_json(play: &Play) -> Value {
+    let clock = play.clock();
+    json!({
+        "white_ms": clock.white_ms,
+        "black_ms": clock.black_ms,
+        "running": clock.running,
+        "as_of": clock.as_of,
+    })
+}

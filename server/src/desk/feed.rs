@@ -1,0 +1,327 @@
+//! Events as live frames.
+//!
+//! On `{slug}/event` staff get one frame for each event of the tournament, with the event's own
+//! number as `seq`; the public gets what has been released: results and pairings of published
+//! rounds. What is a frame depends on nothing but the events, so both counts go on over a restart.
+//! On the boards' topics each frame is a whole board; their counts begin anew with the server.
+
+use super::board::{board_json, player_json};
+use super::scene::{GameKey, Scene};
+use crate::live::{
+    BoardNumber, Hub, Kind, Past, Publication, PublishError, Stream, Topic, View, Whole,
+};
+use hakem_core::tournament::{Event, FidePolicy, PairedRound, Tournament};
+use jiff::Timestamp;
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// Where an event stands in the journal.
+#[derive(Clone, Debug)]
+pub(super) struct Stamped {
+    /// Its number.
+    pub seq: u64,
+    /// The first event of its command.
+    pub cmd: u64,
+    /// When it was stored.
+    pub at: Timestamp,
+    /// Who gave the command.
+    pub by: String,
+}
+
+/// A frame to be told.
+pub(super) struct Told {
+    pub view: View,
+    pub kind: Kind,
+    pub at: Timestamp,
+    pub data: Box<RawValue>,
+}
+
+fn raw(value: &Value) -> Box<RawValue> {
+    // A JSON value always serialises; were it not so, null is told rather than nothing.
+    to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
+}
+
+/// What is told of an event, given the scene after it.
+pub(super) fn told(scene: &Scene, stamped: &Stamped, event: &Event) -> Vec<Told> {
+    let kind = match event {
+        Event::ResultSet { .. } | Event::ColoursSwapped { .. } => Kind::Result,
+        Event::RoundPaired { .. }
+        | Event::RoundUnpaired { .. }
+        | Event::RoundPublished { .. }
+        | Event::BoardsReplaced { .. } => Kind::Pairing,
+        _ => Kind::Notice,
+    };
+    let staff = json!({
+        "seq": stamped.seq,
+        "cmd": stamped.cmd,
+        "by": stamped.by,
+        "event": brief(scene, event),
+    });
+    let mut told = vec![Told {
+        view: View::Staff,
+        kind,
+        at: stamped.at,
+        data: raw(&staff),
+    }];
+    if let Some(public) = public(scene, event) {
+        told.push(Told {
+            view: View::Public,
+            kind,
+            at: stamped.at,
+            data: raw(&public),
+        });
+    }
+    told
+}
+
+/// An event without the bulk that a paired round keeps for later checks.
+fn brief(scene: &Scene, event: &Event) -> Value {
+    match event {
+        Event::RoundPaired { round, .. } => json!({ "round_paired": pairing(scene, *round) }),
+        Event::Imported { tournament } => json!({
+            "imported": {
+                "players": tournament.players.len(),
+                "rounds": tournament.rounds.len(),
+            }
+        }),
+        event => serde_json::to_value(event).unwrap_or_default(),
+    }
+}
+
+fn pairing(scene: &Scene, round: u16) -> Value {
+    let Some(paired) = scene.tournament().and_then(|t| t.round(round)) else {
+        return json!({ "round": round });
+    };
+    pairing_json(scene, round, paired)
+}
+
+/// A round's pairing with names.
+pub(super) fn pairing_json(scene: &Scene, round: u16, paired: &PairedRound) -> Value {
+    let Some(t) = scene.tournament() else {
+        return Value::Null;
+    };
+    let numbers = t.numbers(&FidePolicy);
+    let boards: Vec<Value> = (1..)
+        .zip(&paired.boards)
+        .map(|(number, board)| {
+            json!({
+                "board": number,
+                "white": player_json(t, &numbers, board.white),
+                "black": player_json(t, &numbers, board.black),
+                "result": board.result.used.map(|result| result.to_string()),
+            })
+        })
+        .collect();
+    json!({
+        "round": round,
+        "published": paired.published,
+        "boards": boards,
+        "bye": paired.bye.map(|id| player_json(t, &numbers, id)),
+    })
+}
+
+/// What everybody may know of an event.
+fn public(scene: &Scene, event: &Event) -> Option<Value> {
+    let t = scene.tournament()?;
+    match event {
+        Event::RoundPublished {
+            round,
+            published: true,
+        }
+        | Event::BoardsReplaced { round, .. } => {
+            let paired = t.round(*round).filter(|paired| paired.published)?;
+            Some(pairing_json(scene, *round, paired))
+        }
+        Event::ResultSet {
+            round, board, to, ..
+        } => {
+            released(t, *round)?;
+            let result = to.used.map(|result| result.to_string());
+            Some(json!({ "round": round, "board": board, "result": result }))
+        }
+        _ => None,
+    }
+}
+
+/// The round, if it is published.
+fn released(t: &Tournament, round: u16) -> Option<&PairedRound> {
+    t.round(round).filter(|paired| paired.published)
+}
+
+/// The whole of a tournament in a few words, for those who begin to follow.
+fn whole(scene: &Scene, view: View) -> Value {
+    let Some(t) = scene.tournament() else {
+        return Value::Null;
+    };
+    let newest = match view {
+        View::Staff => t.newest_round(),
+        View::Public => (1..=t.newest_round())
+            .filter(|round| released(t, *round).is_some())
+            .max()
+            .unwrap_or(0),
+    };
+    json!({
+        "rev": scene.state.rev(),
+        "name": t.settings.name,
+        "round": newest,
+        "rounds": t.settings.rounds,
+        "players": t.players.len(),
+        "fide": scene.state.fide(),
+        "pairing": t.round(newest).map(|paired| pairing_json(scene, newest, paired)),
+    })
+}
+
+/// Tells the hub of one event; `scene` is the state after it.
+pub(super) fn publish(hub: &Hub, scene: &Arc<Scene>, stamped: &Stamped, event: &Event) {
+    let topic = Topic::new(scene.slug.clone(), Stream::Event);
+    for told in told(scene, stamped, event) {
+        let view = told.view;
+        let drawn = Arc::clone(scene);
+        let mut publication = Publication::new(&topic, view, told.kind, told.at, &told.data)
+            .whole(Whole::drawn(move || raw(&whole(&drawn, view))));
+        if view == View::Staff {
+            publication = publication.seq(stamped.seq);
+        }
+        report(hub.publish(&publication));
+    }
+    match event {
+        Event::ResultSet { round, board, .. } | Event::ColoursSwapped { round, board, .. } => {
+            publish_board(hub, scene, *round, *board, stamped.at);
+        }
+        Event::RoundPaired { round, .. }
+        | Event::RoundPublished { round, .. }
+        | Event::BoardsReplaced { round, .. } => {
+            let boards = scene.tournament().and_then(|t| t.round(*round));
+            let count = boards.map_or(0, |paired| paired.boards.len());
+            for board in 1..=u32::try_from(count).unwrap_or(u32::MAX) {
+                publish_board(hub, scene, *round, board, stamped.at);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Tells the boards' topics how a board stands.
+pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u32, at: Timestamp) {
+    let Some(t) = scene.tournament() else { return };
+    let (Some(board), Ok(short)) = (scene.board(round, number), u16::try_from(number)) else {
+        return;
+    };
+    let data = raw(&board_json(scene, round, number, board));
+    let board = BoardNumber {
+        of_match: None,
+        board: short,
+    };
+    let mut views = vec![View::Staff];
+    if released(t, round).is_some() {
+        views.push(View::Public);
+    }
+    for view in views {
+        let one = [Stream::RoundBoard(round, board), Stream::Board(board)];
+        let newest = round == t.newest_round();
+        for stream in one.into_iter().take(if newest { 2 } else { 1 }) {
+            let topic = Topic::new(scene.slug.clone(), stream);
+            let publication = Publication::new(&topic, view, Kind::Board, at, &data);
+            report(hub.publish(&publication.whole(Whole::ThisFrame)));
+        }
+        if newest {
+            let topic = Topic::new(scene.slug.clone(), Stream::Boards);
+            let drawn = Arc::clone(scene);
+            let publication = Publication::new(&topic, view, Kind::Board, at, &data)
+                .whole(Whole::drawn(move || raw(&all_boards(&drawn, round))));
+            report(hub.publish(&publication));
+        }
+    }
+}
+
+/// All boards of a round.
+fn all_boards(scene: &Scene, round: u16) -> Value {
+    let paired = scene.tournament().and_then(|t| t.round(round));
+    let boards: Vec<Value> = (1..)
+        .zip(paired.iter().flat_map(|paired| &paired.boards))
+        .map(|(number, board)| board_json(scene, round, number, board))
+        .collect();
+    json!({ "round": round, "boards": boards })
+}
+
+/// How a topic's count goes on after a restart.
+#[derive(Default)]
+pub(super) struct Recount {
+    staff: u64,
+    public: u64,
+    recent: Vec<Told>,
+}
+
+impl Recount {
+    /// Frames kept for those who resume.
+    const RECENT: usize = 256;
+
+    /// Counts what was told of an event.
+    pub fn add(&mut self, told: Vec<Told>) {
+        for one in told {
+            *match one.view {
+                View::Staff => &mut self.staff,
+                View::Public => &mut self.public,
+            } += 1;
+            self.recent.push(one);
+        }
+        if self.recent.len() > 4 * Self::RECENT {
+            self.recent.drain(..2 * Self::RECENT);
+        }
+    }
+
+    /// Opens the tournament's topics and primes the counts. The epoch of events is the
+    /// tournament's own; that of boards is this run of the server's.
+    pub fn restore(&self, hub: &Hub, scene: &Arc<Scene>, run: &str) {
+        hub.open(&scene.slug, run);
+        let topic = Topic::new(scene.slug.clone(), Stream::Event);
+        for (view, last) in [(View::Staff, self.staff), (View::Public, self.public)] {
+            let frames: Vec<(Kind, Timestamp, &RawValue)> = self
+                .recent
+                .iter()
+                .filter(|told| told.view == view)
+                .map(|told| (told.kind, told.at, &*told.data))
+                .collect();
+            let drawn = Arc::clone(scene);
+            let past = Past {
+                epoch: &scene.id,
+                first_seq: last + 1 - frames.len() as u64,
+                frames: &frames,
+                whole: Whole::drawn(move || raw(&whole(&drawn, view))),
+            };
+            report(hub.restore(&topic, view, &past).map(|()| last));
+        }
+        self.restore_boards(hub, scene);
+    }
+
+    fn restore_boards(&self, hub: &Hub, scene: &Arc<Scene>) {
+        let Some(t) = scene.tournament() else { return };
+        let round = t.newest_round();
+        let views = match released(t, round) {
+            Some(_) => vec![View::Staff, View::Public],
+            None => vec![View::Staff],
+        };
+        for view in views {
+            let topic = Topic::new(scene.slug.clone(), Stream::Boards);
+            let drawn = Arc::clone(scene);
+            let whole = Whole::drawn(move || raw(&all_boards(&drawn, round)));
+            report(
+                hub.set_snapshot(&topic, view, Timestamp::now(), &whole)
+                    .map(|()| 0),
+            );
+        }
+        for (number, board) in (1..).zip(t.round(round).iter().flat_map(|paired| &paired.boards)) {
+            if scene.games.contains_key(&GameKey::of(round, board)) {
+                publish_board(hub, scene, round, number, Timestamp::now());
+            }
+        }
+    }
+}
+
+/// A frame that cannot be told is an error of ours; the command is done all the same.
+fn report(told: Result<u64, PublishError>) {
+    if let Err(error) = told {
+        tracing::error!(%error, "a live frame was not told");
+    }
+}

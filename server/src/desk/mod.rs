@@ -1,0 +1,39 @@
+//! Desks: one task a tournament, which alone decides its commands and appends its events.
+//!
+//! ```text
+//! execute -> bounded queue -> desk: decide -> journal (all that waited, one sync)
+//!                                          -> scene (what readers see) -> live hub -> answer
+//! ```
+//!
+//! A desk takes what has piled up, decides it in order against its scene, hands all appends to the
+//! journal at once and waits: they share a sync. Only what is durable enters the scene, is told
+//! live and is acknowledged. If an append fails, what follows it in the same batch is decided
+//! again from what is true.
+//!
+//! | module | what it knows |
+//! | --- | --- |
+//! | `order` | what is asked of a desk, and its answers |
+//! | `hall` | all tournaments: by slug, from the journal |
+//! | `task` | the desk itself |
+//! | `scene` | the state that readers see, never half-changed |
+//! | `record` | events as the journal stores them |
+//! | `feed` | events as live frames |
+//! | `board` | the board object of interfaces |
+//! | `stamp` | signed confirmation tokens |
+
+mod board;
+mod feed;
+mod hall;
+mod order;
+mod record;
+mod scene;
+mod stamp;
+mod task;
+
+pub use board::{board_json, player_json};
+pub use hall::{Hall, HallError, OpenError, Opened};
+pub use order::{Answer, Idempotency, Order, Question, Unable, Work};
+pub use record::{UnknownEvent, decode, encode};
+pub use scene::{GameKey, Scene};
+pub use stamp::Stamp;
+pub use task::Desk;

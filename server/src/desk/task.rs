@@ -1,0 +1,552 @@
+//! The desk itself: the task that owns one tournament.
+
+use super::feed::{self, Stamped};
+use super::order::{Answer, Idempotency, Order, Question, Unable, Work};
+use super::record::{decode, encode};
+use super::scene::{GameKey, Scene};
+use super::stamp::Stamp;
+use crate::journal::{self, Ack, AppendError, Appended, Journal, Key, NewEvent, StreamName};
+use crate::live::Hub;
+use hakem_core::laws::game::{Game, GameCommand, GameEvent, GameRefusal, Seats, StartPosition};
+use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason};
+use jiff::Timestamp;
+use serde_json::Value;
+use std::collections::HashSet;
+use std::sync::Arc;
+use tokio::runtime::Handle;
+use tokio::sync::{mpsc, oneshot, watch};
+use tracing::{Instrument, Level as LogLevel};
+
+/// Orders that may wait at one desk. Twenty clerks with a hundred boards do not fill it.
+const WAITING: usize = 512;
+
+/// Orders decided before one sync. More would make the first of them wait for the last.
+const BATCH: usize = 128;
+
+/// The desk of a tournament: a handle to its task.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    orders: mpsc::Sender<Request>,
+    scene: watch::Receiver<Arc<Scene>>,
+}
+
+#[derive(Debug)]
+struct Request {
+    order: Order,
+    answer: oneshot::Sender<Result<Answer, Unable>>,
+}
+
+/// What a desk works with.
+#[derive(Clone)]
+pub(super) struct Tools {
+    pub journal: Journal,
+    pub hub: Arc<Hub>,
+    pub stamp: Stamp,
+    /// Where desks live: that of the server, whoever opens a tournament.
+    pub runtime: Handle,
+    /// True when desks shall finish what they have and end.
+    pub stop: watch::Receiver<bool>,
+    /// Held by each desk; its other end learns when the last one is gone.
+    pub _alive: mpsc::Sender<()>,
+}
+
+impl Desk {
+    /// Starts the task of a tournament.
+    pub(super) fn start(scene: Arc<Scene>, stream: StreamName, tools: Tools) -> Self {
+        let (orders, waiting) = mpsc::channel(WAITING);
+        let (publish, watched) = watch::channel(Arc::clone(&scene));
+        let runtime = tools.runtime.clone();
+        let task = Task {
+            scene,
+            stream,
+            tools,
+            publish,
+        };
+        runtime.spawn(task.run(waiting));
+        Self {
+            orders,
+            scene: watched,
+        }
+    }
+
+    /// The tournament as it is now: durable, never half-changed.
+    pub fn scene(&self) -> Arc<Scene> {
+        Arc::clone(&self.scene.borrow())
+    }
+
+    /// Has an order carried out.
+    ///
+    /// # Errors
+    /// It is refused, asks back, or cannot be stored. Nothing has changed then.
+    pub async fn execute(&self, order: Order) -> Result<Answer, Unable> {
+        let (answer, answered) = oneshot::channel();
+        let request = Request { order, answer };
+        self.orders.try_send(request).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => Unable::Overloaded,
+            mpsc::error::TrySendError::Closed(_) => Unable::Stopping,
+        })?;
+        answered.await.unwrap_or(Err(Unable::Stopping))
+    }
+}
+
+struct Task {
+    scene: Arc<Scene>,
+    stream: StreamName,
+    tools: Tools,
+    publish: watch::Sender<Arc<Scene>>,
+}
+
+/// An order that is decided and handed to the journal.
+struct Pending {
+    request: Request,
+    ack: Ack<Appended>,
+    decided: Decided,
+    at: Timestamp,
+}
+
+/// What an order came to.
+enum Decided {
+    Tournament {
+        events: Vec<Event>,
+        notes: Vec<Reason>,
+    },
+    Game {
+        key: GameKey,
+        number: u32,
+        events: Vec<GameEvent>,
+    },
+}
+
+impl Task {
+    /// Works until the last handle is gone, or the server stops.
+    async fn run(mut self, mut waiting: mpsc::Receiver<Request>) {
+        let mut requests = Vec::with_capacity(BATCH);
+        let mut stop = self.tools.stop.clone();
+        let mut open = true;
+        loop {
+            tokio::select! {
+                biased;
+                // An error means that the hall has gone without stopping: handles decide then.
+                told = stop.wait_for(|stop| *stop), if open => {
+                    open = false;
+                    if told.is_ok() {
+                        // What has been sent is still done.
+                        waiting.close();
+                    }
+                }
+                count = waiting.recv_many(&mut requests, BATCH) => if count == 0 { break },
+            }
+            while !requests.is_empty() {
+                requests = self.batch(std::mem::take(&mut requests)).await;
+            }
+        }
+        tracing::debug!(slug = %self.scene.slug, "the desk closes");
+    }
+
+    /// Decides requests in order and waits for one sync. Gives back, in order, those that have to
+    /// be decided again: what came after a failed append, what rests on something that is not
+    /// durable yet, or came under a key that is in this batch already.
+    async fn batch(&mut self, requests: Vec<Request>) -> Vec<Request> {
+        let mut next = Arc::clone(&self.scene);
+        let mut pending: Vec<Pending> = Vec::new();
+        let mut later = Vec::new();
+        let mut keys = HashSet::new();
+        for request in requests {
+            let order = &request.order;
+            let key = order.idempotency.as_ref().map(|key| key.key.clone());
+            if !later.is_empty()
+                || self.rests_on_pending(&next, order)
+                || key.is_some_and(|key| !keys.insert(key))
+            {
+                later.push(request);
+                continue;
+            }
+            let at = Timestamp::now();
+            match self.take(&mut next, order, at).await {
+                Ok((ack, decided)) => pending.push(Pending {
+                    request,
+                    ack,
+                    decided,
+                    at,
+                }),
+                Err(ended) => {
+                    // The client may have gone; then nobody is there to be told.
+                    let _ = request.answer.send(*ended);
+                }
+            }
+        }
+        let mut failed = false;
+        let mut again = Vec::new();
+        for Pending {
+            request,
+            ack,
+            decided,
+            at,
+        } in pending
+        {
+            match ack.await {
+                Ok(appended) => self.settle(request, appended, decided, at),
+                // It follows something in its stream that was not stored.
+                Err(AppendError::Conflict { .. }) if failed => again.push(request),
+                Err(error) => {
+                    failed = true;
+                    let unable = unable(error);
+                    tracing::error!(slug = %self.scene.slug, by = request.order.by, %unable);
+                    let _ = request.answer.send(Err(unable));
+                }
+            }
+        }
+        again.extend(later);
+        again
+    }
+
+    /// Whether a game's order sees its board as it will be only when this batch is stored. The
+    /// two are in different streams: one could be stored without the other.
+    fn rests_on_pending(&self, next: &Scene, order: &Order) -> bool {
+        match &order.work {
+            Work::Tournament(_) => false,
+            Work::Game { round, board, .. } => {
+                next.board(*round, *board) != self.scene.board(*round, *board)
+            }
+        }
+    }
+
+    /// Decides one order against `next`, hands it to the journal and brings `next` up to it.
+    async fn take(
+        &self,
+        next: &mut Arc<Scene>,
+        order: &Order,
+        at: Timestamp,
+    ) -> Result<(Ack<Appended>, Decided), Box<Result<Answer, Unable>>> {
+        let span = tracing::info_span!(
+            "command",
+            slug = %next.slug,
+            by = order.by,
+            what = order.work.name()
+        );
+        async {
+            if let Some(key) = &order.idempotency
+                && let Some(repeated) = self.repeat(order, key, at)
+            {
+                return Err(Box::new(repeated));
+            }
+            let decided = self.decide(next, order, at).await;
+            match &decided {
+                Ok(_) => tracing::debug!("decided"),
+                Err(unable) => match unable.log_level() {
+                    LogLevel::ERROR => tracing::error!(%unable),
+                    LogLevel::WARN => tracing::warn!(%unable),
+                    _ => tracing::debug!(%unable),
+                },
+            }
+            decided.map_err(|unable| Box::new(Err(unable)))
+        }
+        .instrument(span)
+        .await
+    }
+
+    async fn decide(
+        &self,
+        next: &mut Arc<Scene>,
+        order: &Order,
+        at: Timestamp,
+    ) -> Result<(Ack<Appended>, Decided), Unable> {
+        match &order.work {
+            Work::Tournament(command) => {
+                if let Some(rev) = order.if_match
+                    && rev != next.state.rev()
+                {
+                    return Err(Unable::Stale {
+                        rev: next.state.rev(),
+                    });
+                }
+                let (events, notes) = self.decide_tournament(next, command, order).await?;
+                let stored = encoded(&events)?;
+                let expected = next.state.rev();
+                // First here, then in the journal: what does not fit is never stored.
+                let scene = Arc::make_mut(next);
+                scene.state.commit(events.clone()).map_err(|error| {
+                    tracing::error!(%error, "an accepted event does not fit");
+                    Unable::Failed
+                })?;
+                let ack = self.append(&self.stream, expected, order, stored, at);
+                Ok((ack, Decided::Tournament { events, notes }))
+            }
+            Work::Game {
+                round,
+                board,
+                command,
+            } => self.decide_game(next, order, (*round, *board), command, at),
+        }
+    }
+
+    /// Long decisions (pairing, checking an import) leave the async threads to others.
+    async fn decide_tournament(
+        &self,
+        scene: &Arc<Scene>,
+        command: &Command,
+        order: &Order,
+    ) -> Result<(Vec<Event>, Vec<Reason>), Unable> {
+        let scope = scene.id.to_string();
+        let mut confirmed = Vec::new();
+        for token in &order.confirm {
+            let fingerprint = self.tools.stamp.check(&scope, &order.by, token);
+            confirmed.push(fingerprint.ok_or(Unable::BadToken)?);
+        }
+        let decision = if is_long(command) {
+            let (scene, command) = (Arc::clone(scene), command.clone());
+            tokio::task::spawn_blocking(move || {
+                scene.state.decide(&command, &confirmed, &FidePolicy)
+            })
+            .await
+            .map_err(|error| {
+                tracing::error!(%error, "a decision broke off");
+                Unable::Failed
+            })?
+        } else {
+            scene.state.decide(command, &confirmed, &FidePolicy)
+        };
+        match decision? {
+            Decision::Accepted { events, notes } => Ok((events, notes)),
+            Decision::NeedsConfirmation(question) => {
+                let may = question.level <= order.may_confirm || question.level <= Level::Notice;
+                let token = may.then(|| {
+                    self.tools
+                        .stamp
+                        .sign(&scope, &order.by, &question.fingerprint)
+                });
+                Err(Unable::Question(Box::new(Question {
+                    level: question.level,
+                    step: question.step,
+                    reasons: question.reasons,
+                    token,
+                })))
+            }
+        }
+    }
+
+    fn decide_game(
+        &self,
+        next: &mut Arc<Scene>,
+        order: &Order,
+        (round, number): (u16, u32),
+        command: &GameCommand,
+        at: Timestamp,
+    ) -> Result<(Ack<Appended>, Decided), Unable> {
+        let board = *next.board(round, number).ok_or(Unable::NoBoard {
+            round,
+            board: number,
+        })?;
+        if board.result.used.is_some_and(|result| !result.is_open()) {
+            return Err(Unable::GameOver {
+                round,
+                board: number,
+            });
+        }
+        let key = GameKey::of(round, &board);
+        let mut game = next
+            .games
+            .get(&key)
+            .map_or_else(Game::new, |game| (**game).clone());
+        let before = game.rev();
+        let mut events = Vec::new();
+        if game.play().is_none() && !matches!(command, GameCommand::Start { .. }) {
+            let seats = Seats {
+                white: board.white,
+                black: board.black,
+                round,
+                board: number,
+            };
+            events = game.decide(&GameCommand::Start {
+                seats,
+                start: StartPosition::Standard,
+            })?;
+            game.commit(events.clone()).map_err(broken)?;
+        }
+        let more = game.decide(command)?;
+        game.commit(more.clone()).map_err(broken)?;
+        events.extend(more);
+        let stream = game_stream(&self.stream, &key)?;
+        let ack = self.append(&stream, before, order, encoded(&events)?, at);
+        Arc::make_mut(next).games.insert(key, Arc::new(game));
+        Ok((
+            ack,
+            Decided::Game {
+                key,
+                number,
+                events,
+            },
+        ))
+    }
+
+    fn append(
+        &self,
+        stream: &StreamName,
+        expected: u64,
+        order: &Order,
+        events: Vec<NewEvent>,
+        at: Timestamp,
+    ) -> Ack<Appended> {
+        let key = order.idempotency.as_ref().map(|key| Key {
+            text: key.key.clone(),
+            body_hash: key.body,
+        });
+        let command = journal::Command {
+            at: at.as_microsecond(),
+            by: order.by.clone(),
+            key,
+            events,
+        };
+        self.tools.journal.append(stream, expected, command)
+    }
+
+    /// The answer that was given under a key before.
+    fn repeat(
+        &self,
+        order: &Order,
+        key: &Idempotency,
+        at: Timestamp,
+    ) -> Option<Result<Answer, Unable>> {
+        let stream = match &order.work {
+            Work::Tournament(_) => self.stream.clone(),
+            Work::Game { round, board, .. } => {
+                let board = self.scene.board(*round, *board)?;
+                game_stream(&self.stream, &GameKey::of(*round, board)).ok()?
+            }
+        };
+        let used = match self
+            .tools
+            .journal
+            .lookup(&stream, &key.key, at.as_microsecond())
+        {
+            Ok(used) => used?,
+            Err(error) => return Some(Err(Unable::NotStored(error.to_string()))),
+        };
+        if used.body_hash != key.body {
+            return Some(Err(Unable::KeyReused));
+        }
+        let mut events = Vec::new();
+        for event in self.tools.journal.read(&stream, used.first_seq) {
+            match event {
+                Ok(event) if event.seq() <= used.last_seq => match decode::<Value>(&event) {
+                    Ok(value) => events.push(value),
+                    Err(error) => return Some(Err(Unable::NotStored(error.to_string()))),
+                },
+                Ok(_) => break,
+                Err(error) => return Some(Err(Unable::NotStored(error.to_string()))),
+            }
+        }
+        Some(Ok(Answer {
+            seq: used.first_seq,
+            rev: used.last_seq,
+            events,
+            notes: Vec::new(),
+            repeated: true,
+        }))
+    }
+
+    /// An order is durable: it enters the scene, is told, and acknowledged.
+    fn settle(&mut self, request: Request, appended: Appended, decided: Decided, at: Timestamp) {
+        let mut answer = Answer {
+            seq: appended.first_seq,
+            rev: appended.last_seq,
+            events: Vec::new(),
+            notes: Vec::new(),
+            repeated: false,
+        };
+        match decided {
+            Decided::Tournament { events, notes } => {
+                answer.notes = notes;
+                answer.events = values(&events);
+                for (seq, event) in (appended.first_seq..).zip(events) {
+                    let scene = Arc::make_mut(&mut self.scene);
+                    if let Err(error) = scene.state.apply(seq, appended.first_seq, event.clone()) {
+                        // It was committed to a scene equal to this one a moment ago.
+                        tracing::error!(%error, "a stored event does not fit");
+                    }
+                    let by = request.order.by.clone();
+                    let stamped = Stamped {
+                        seq,
+                        cmd: appended.first_seq,
+                        at,
+                        by,
+                    };
+                    feed::publish(&self.tools.hub, &self.scene, &stamped, &event);
+                }
+            }
+            Decided::Game {
+                key,
+                number,
+                events,
+            } => {
+                answer.events = values(&events);
+                let scene = Arc::make_mut(&mut self.scene);
+                let game = scene.games.entry(key).or_default();
+                if let Err(error) = Arc::make_mut(game).commit(events) {
+                    tracing::error!(%error, "a stored move does not fit");
+                }
+                feed::publish_board(&self.tools.hub, &self.scene, key.round, number, at);
+            }
+        }
+        // Readers see it before the client hears of it.
+        self.publish.send_replace(Arc::clone(&self.scene));
+        let _ = request.answer.send(Ok(answer));
+    }
+}
+
+/// Commands that may take longer than a moment.
+const fn is_long(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Pair { .. }
+            | Command::CloseSession
+            | Command::Import { .. }
+            | Command::SetDraft { .. }
+            | Command::Undo { .. }
+    )
+}
+
+/// The stream of a game.
+pub(super) fn game_stream(tournament: &StreamName, key: &GameKey) -> Result<StreamName, Unable> {
+    let name = format!("{}/g/{key}", tournament.as_str());
+    name.parse()
+        .map_err(|_| Unable::NotStored(format!("'{name}' is no name of a stream")))
+}
+
+fn encoded<E: serde::Serialize>(events: &[E]) -> Result<Vec<NewEvent>, Unable> {
+    events
+        .iter()
+        .map(encode)
+        .collect::<Result<_, _>>()
+        .map_err(|error| {
+            tracing::error!(%error, "an event cannot be written");
+            Unable::Failed
+        })
+}
+
+fn values<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
+    events
+        .iter()
+        .map(|event| serde_json::to_value(event).unwrap_or_default())
+        .collect()
+}
+
+fn broken(error: hakem_core::laws::game::ReplayError) -> Unable {
+    tracing::error!(%error, "an accepted move does not fit");
+    Unable::Failed
+}
+
+fn unable(error: AppendError) -> Unable {
+    match error {
+        AppendError::Overloaded { .. } => Unable::Overloaded,
+        AppendError::Closed => Unable::Stopping,
+        AppendError::KeyUsed { .. } => Unable::KeyReused,
+        error => Unable::NotStored(error.to_string()),
+    }
+}
+
+impl From<GameRefusal> for Box<Unable> {
+    fn from(refusal: GameRefusal) -> Self {
+        Self::new(Unable::Game(refusal))
+    }
+}
