@@ -16,7 +16,8 @@ pub fn data() -> PathBuf {
 /// # Panics
 /// The folder cannot be read.
 pub fn reports(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let entries =
+        std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files = Vec::new();
     for entry in entries {
         let path = entry.expect("an entry of the folder").path();
@@ -35,7 +36,7 @@ pub fn reports(folder: &Path) -> Vec<PathBuf> {
 /// # Panics
 /// It cannot be read.
 pub fn read(path: &Path) -> Reading {
-    trf::read(&std::fs::read(path).unwrap_or_else(|error| panic!("{path:?}: {error}")))
+    trf::read(&std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }
 
 /// The tournament of a document without defects.
@@ -58,6 +59,6 @@ pub fn clean_tournament(path: &Path) -> Tournament {
         .obstacles(&BTreeSet::new())
         .map(ToString::to_string)
         .collect();
-    assert_eq!(obstacles, [""; 0], "{path:?}");
+    assert_eq!(obstacles, [""; 0], "{}", path.display());
     tournament(&reading.document)
 }

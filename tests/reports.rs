@@ -36,15 +36,16 @@ fn every_file_is_read_and_its_defects_are_the_known_ones() {
 #[test]
 fn every_file_goes_out_and_in_again() {
     for path in reports(&data()) {
+        let name = path.display();
         let document = read(&path).document;
         let written = trf::write(&document, WriteOptions::new(document.dialect));
         let again = trf::read(written.text.as_bytes());
-        assert_eq!(written.notices, [], "{path:?}: nothing is lost");
-        assert_eq!(again.document, document, "{path:?}");
+        assert_eq!(written.notices, [], "{name}: nothing is lost");
+        assert_eq!(again.document, document, "{name}");
         let accepted = BTreeSet::new();
         let obstacle = again.obstacles(&accepted).next();
-        assert_eq!(obstacle, None, "{path:?}: what we write is in order");
+        assert_eq!(obstacle, None, "{name}: what we write is in order");
         let twice = trf::write(&again.document, WriteOptions::new(document.dialect));
-        assert_eq!(twice.text, written.text, "{path:?}");
+        assert_eq!(twice.text, written.text, "{name}");
     }
 }

@@ -455,7 +455,7 @@ fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportEr
     })
 }
 
-/// The board on which a player has White; none if he has Black.
+/// The board on which a player has White; none for one with Black.
 fn board(
     cells: &BTreeMap<u32, &RoundCell>,
     round: u16,

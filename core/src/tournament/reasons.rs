@@ -146,7 +146,7 @@ impl State {
         from: &super::model::Numbers,
         to: &super::model::Numbers,
     ) -> Vec<Reason> {
-        // A newcomer moves those below him; that is no regeneration (C.04.2 2.4).
+        // A newcomer moves those below; that is no regeneration (C.04.2 2.4).
         if from.len() != to.len() || from.keys().ne(to.keys()) {
             return Vec::new();
         }

@@ -78,7 +78,7 @@ impl Document {
     }
 
     /// The initial colour: as stated, else the colour that the strongest player on a board had in
-    /// round 1. He is the first of those who hold a number then (C.04.2 2.4), so his number is odd
+    /// round 1: the first of those who hold a number then (C.04.2 2.4), whose number is odd therefore,
     /// and the colour is the initial one as it stands (C.04.3 5.2.5).
     pub fn first_colour(&self) -> Option<Colour> {
         let shown = || {
