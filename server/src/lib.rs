@@ -2,15 +2,19 @@
 //!
 //! | module | what it knows |
 //! | --- | --- |
+//! | [`auth`] | roles, what each may, tokens |
 //! | [`cli`] | the command line |
 //! | [`desk`] | one task a tournament: commands decided, made durable, told |
+//! | [`http`] | the API |
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
 //! | [`serve`] | a running server, from start to stop |
 //! | [`watch`] | following a live stream in the terminal |
 
+pub mod auth;
 pub mod cli;
 pub mod desk;
+pub mod http;
 pub mod journal;
 pub mod live;
 pub mod serve;

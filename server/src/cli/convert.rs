@@ -60,7 +60,7 @@ fn refuse_open_games(document: &Document, file: &str) -> Result<(), Failure> {
 }
 
 /// One line a player: who he is, points, place, and the rounds as `opponent colour result`.
-fn players_csv(document: &Document) -> Result<String, csv::Error> {
+pub fn players_csv(document: &Document) -> Result<String, csv::Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let fixed = [
         "rank",

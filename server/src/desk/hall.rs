@@ -97,6 +97,8 @@ pub struct Hall {
 struct Shared {
     /// None once the hall is closed; desks hold what they need of it.
     tools: Mutex<Option<Tools>>,
+    journal: Journal,
+    runtime: Handle,
     registry: StreamName,
     hub: Arc<Hub>,
     desks: Mutex<Desks>,
@@ -162,6 +164,8 @@ impl Hall {
             }
         }
         let shared = Shared {
+            journal: tools.journal.clone(),
+            runtime: tools.runtime.clone(),
             hub: Arc::clone(&tools.hub),
             tools: Mutex::new(Some(tools)),
             registry,
@@ -196,6 +200,35 @@ impl Hall {
             .collect()
     }
 
+    /// The runtime that runs the desks.
+    pub fn runtime(&self) -> &Handle {
+        &self.shared.runtime
+    }
+
+    /// What the journal holds of a tournament, from event `from` on. Reading it blocks.
+    ///
+    /// # Errors
+    /// The tournament's number cannot name a stream.
+    pub fn record(&self, scene: &Scene, from: u64) -> Result<journal::Events, HallError> {
+        Ok(self.shared.journal.read(&stream_of(&scene.id)?, from))
+    }
+
+    /// The tournament that was opened under an idempotency key.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub async fn opened_under(&self, key: &str) -> Result<Option<Desk>, HallError> {
+        let now = Timestamp::now().as_microsecond();
+        for (_, desk) in self.desks().await {
+            let stream = stream_of(&desk.scene().id)?;
+            let used = self.shared.journal.lookup(&stream, key, now)?;
+            if used.is_some_and(|used| used.first_seq == 1) {
+                return Ok(Some(desk));
+            }
+        }
+        Ok(None)
+    }
+
     /// Opens a tournament by its first command: create or import. It is carried out even if the
     /// caller goes away meanwhile; other tournaments do not wait for it.
     ///
@@ -213,8 +246,7 @@ impl Hall {
             work: Work::Tournament(Box::new(command)),
             ..order
         };
-        let runtime = tools.runtime.clone();
-        let opened = runtime.spawn(claim.open(tools, order)).await;
+        let opened = self.shared.runtime.spawn(claim.open(tools, order)).await;
         opened.unwrap_or_else(|error| {
             tracing::error!(%error, "a tournament was not opened");
             Err(Unable::Failed.into())

@@ -137,6 +137,9 @@ pub enum Unable {
     /// Too much waits already.
     #[error("the server is busy; try again in a moment")]
     Overloaded,
+    /// The disk is full.
+    #[error("{0}")]
+    Full(String),
     /// The journal could not store it.
     #[error("the command could not be stored: {0}")]
     NotStored(String),
@@ -161,7 +164,7 @@ impl Unable {
             | Self::NoBoard { .. }
             | Self::GameOver { .. } => tracing::Level::DEBUG,
             Self::Overloaded | Self::Stopping => tracing::Level::WARN,
-            Self::NotStored(_) | Self::Failed => tracing::Level::ERROR,
+            Self::Full(_) | Self::NotStored(_) | Self::Failed => tracing::Level::ERROR,
         }
     }
 }

@@ -17,11 +17,13 @@ mod error;
 pub mod local;
 mod log;
 
+use crate::auth::{Role, TokenError, Tokens};
 use crate::desk::{Hall, Stamp};
+use crate::http::{self, Api};
 use crate::journal::{Journal, StorageError};
-use crate::live::{Hub, Limits, Live, Open, tune};
+use crate::live::{Hub, Limits, Live, tune};
 use actix_web::dev::ServerHandle;
-use actix_web::{App, HttpServer, middleware};
+use actix_web::{App, HttpServer, middleware, web};
 use log::Stopping;
 use std::io::Write;
 use std::path::PathBuf;
@@ -82,16 +84,26 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         folder: settings.data.clone(),
         error,
     })?);
-    let live = Live::new(Arc::clone(&hub), Open);
+    let tokens = Tokens::open(journal).map_err(ServeError::Tokens)?;
+    let tokens = Arc::new(tokens);
+    let api = Api::new(
+        Arc::clone(&hall),
+        Arc::clone(&tokens),
+        settings.public_url.clone(),
+    );
+    let live = Live::new(Arc::clone(&hub), api.live_gate());
+    let routes = http::configure(&api);
     let stopping = Stopping::default();
     let told = stopping.clone();
     let server = HttpServer::new(move || {
-        let (live, stopping) = (live.clone(), told.clone());
+        let (live, routes, stopping) = (live.clone(), routes.clone(), told.clone());
         App::new()
             .wrap(middleware::from_fn(move |request, next| {
                 log::request(stopping.clone(), request, next)
             }))
             .configure(|app| live.configure(app))
+            .configure(routes)
+            .default_service(web::to(http::not_found))
     })
     .on_connect(tune)
     .disable_signals()
@@ -99,6 +111,7 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     .bind(&settings.listen)
     .map_err(|error| ServeError::listen(&settings.listen, error))?;
     let local = local::Listener::bind(&settings.data, journal.clone())?;
+    first_token(&tokens).await.map_err(ServeError::Tokens)?;
     let addresses = server.addrs();
     let server = server.run();
     let handle = server.handle();
@@ -115,6 +128,19 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         Ok(ended) => ended.map_err(ServeError::Ended),
         Err(error) => Err(system(&error)),
     }
+}
+
+/// Lets the owner of a new data folder in.
+async fn first_token(tokens: &Tokens) -> Result<(), TokenError> {
+    if !tokens.is_empty() {
+        return Ok(());
+    }
+    let issued = tokens
+        .issue("server", Role::Owner, "owner", None, Vec::new())
+        .await?;
+    announce(&format!("owner token: {}", issued.secret));
+    announce("keep it, it is not shown again; send it as 'Authorization: Bearer TOKEN'");
+    Ok(())
 }
 
 /// No new requests; those under way are answered; followers are sent away; desks end.

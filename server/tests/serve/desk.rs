@@ -5,7 +5,7 @@ use super::field::{
     add_player, assert_folds, carry_out, command, hall, play, result, settings, slug, stream,
     tournament,
 };
-use futures_util::future::join_all;
+use futures_util::future::{FutureExt, join_all};
 use hakem::desk::{Idempotency, Order, Unable};
 use hakem::journal::{Journal, Options};
 use hakem_core::PlayerId;
@@ -117,7 +117,10 @@ async fn a_full_disk_changes_nothing_and_works_again_when_there_is_space() {
     let orders = (1..=4).flat_map(|board| [result(board, "1-0"), play(board, "e4", 1)]);
     let answers = join_all(orders.map(|order| desk.execute(order))).await;
     for answer in answers {
-        let told = matches!(answer, Err(Unable::NotStored(_) | Unable::GameOver { .. }));
+        let told = matches!(
+            answer,
+            Err(Unable::NotStored(_) | Unable::Full(_) | Unable::GameOver { .. })
+        );
         assert!(told, "{answer:?}");
     }
     assert_eq!(desk.scene().state, before.state);
@@ -125,7 +128,9 @@ async fn a_full_disk_changes_nothing_and_works_again_when_there_is_space() {
     disk.fail(Fault::None);
     for _ in 0..200 {
         match desk.execute(result(1, "1-0")).await {
-            Err(Unable::NotStored(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+            Err(Unable::NotStored(_) | Unable::Full(_)) => {
+                tokio::time::sleep(Duration::from_millis(10)).await
+            }
             answer => {
                 answer.unwrap();
                 break;

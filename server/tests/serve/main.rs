@@ -25,3 +25,4 @@ mod server;
 #[allow(dead_code, reason = "shared with the tests of the journal")]
 mod support;
 mod together;
+mod whole;

@@ -1,0 +1,90 @@
+//! Games that are on: moves and clocks.
+
+use super::call::Call;
+use super::problem::Problem;
+use actix_web::HttpResponse;
+use hakem_core::Colour;
+use hakem_core::laws::game::GameCommand;
+use jiff::Timestamp;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A move.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MoveBody {
+    /// `e4`, `e2e4`, `Ng1-f3`, `O-O`, `e8=Q`.
+    #[serde(rename = "move")]
+    #[schema(rename = "move", example = "e4")]
+    text: String,
+    /// Its number in single moves from 1: a repeated move is recognised, a lost one noticed.
+    ply: Option<u32>,
+    /// White's remaining time after it.
+    white_ms: Option<u64>,
+    /// Black's.
+    black_ms: Option<u64>,
+    /// When.
+    #[schema(value_type = Option<String>)]
+    at: Option<Timestamp>,
+}
+
+/// A reading of the clock.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockBody {
+    /// White's remaining time; left out, as before.
+    white_ms: Option<u64>,
+    /// Black's.
+    black_ms: Option<u64>,
+    /// Whose time runs; left out, the clock stands.
+    #[schema(value_type = Option<String>, example = "white")]
+    running: Option<Colour>,
+    /// When.
+    #[schema(value_type = Option<String>)]
+    at: Option<Timestamp>,
+}
+
+/// Moves that were not made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakeBackBody {
+    /// How many moves stay.
+    to_ply: u32,
+    /// Why.
+    reason: String,
+}
+
+/// `POST /rounds/{r}/boards/{b}/moves`.
+pub async fn play(call: Call) -> Result<HttpResponse, Problem> {
+    let body: MoveBody = call.json()?;
+    call.game(GameCommand::Move {
+        text: body.text,
+        ply: body.ply,
+        white_ms: body.white_ms,
+        black_ms: body.black_ms,
+        at: body.at,
+    })
+    .await
+}
+
+/// `POST /rounds/{r}/boards/{b}/clock`.
+pub async fn clock(call: Call) -> Result<HttpResponse, Problem> {
+    let body: ClockBody = call.json()?;
+    call.game(GameCommand::Clock {
+        white_ms: body.white_ms,
+        black_ms: body.black_ms,
+        running: body.running,
+        at: body.at,
+    })
+    .await
+}
+
+/// `POST /rounds/{r}/boards/{b}/take-back`.
+pub async fn take_back(call: Call) -> Result<HttpResponse, Problem> {
+    let body: TakeBackBody = call.json()?;
+    call.game(GameCommand::TakeBack {
+        to_ply: body.to_ply,
+        reason: body.reason,
+    })
+    .await
+}

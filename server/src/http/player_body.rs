@@ -1,0 +1,160 @@
+//! Players as bodies: all of a new one, some facts of one who is there.
+
+use super::code::Code;
+use super::problem::Problem;
+use hakem_core::format::trf::PartialDate;
+use hakem_core::tournament::{Player, PlayerChange, PlayerDetails, RatingEntry};
+use hakem_core::{Sex, Title};
+use serde::{Deserialize, Deserializer};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A value that may be given as null.
+#[allow(clippy::option_option)] // left out and null are different things
+fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+/// Facts about a player. What is left out stays as it is, or empty in a new player; null empties.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+#[allow(clippy::option_option)] // left out and null are different things
+pub struct PlayerBody {
+    /// Name: `Lastname, Firstname`.
+    pub name: Option<String>,
+    /// FIDE title.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<String>, example = "GM")]
+    pub title: Option<Option<Title>>,
+    /// Sex: `female` or `male`.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<String>, example = "female")]
+    pub sex: Option<Option<Sex>>,
+    /// Federation, three letters.
+    #[schema(example = "TUR")]
+    pub fed: Option<String>,
+    /// FIDE id.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<u64>)]
+    pub fide_id: Option<Option<u64>>,
+    /// Official rating at the start.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<u16>)]
+    pub rating: Option<Option<u16>>,
+    /// List and month the rating was taken from; left out, it was typed.
+    pub rating_list: Option<String>,
+    /// Birth: `1990-05-01`, `1990-05` or `1990`.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<String>)]
+    pub birth: Option<Option<String>>,
+    /// Club.
+    pub club: Option<String>,
+    /// Marks for regulations.
+    pub tags: Option<BTreeMap<String, String>>,
+    /// First round; left out, the next one to be paired.
+    pub entered: Option<u16>,
+    /// Not entitled to requested byes.
+    pub no_byes: Option<bool>,
+    /// Tokens from earlier questions.
+    pub confirm: Vec<String>,
+}
+
+impl PlayerBody {
+    /// A new player.
+    pub fn details(&self) -> Result<PlayerDetails, Problem> {
+        let name = self.name.clone().unwrap_or_default();
+        Ok(PlayerDetails {
+            name,
+            sex: self.sex.flatten(),
+            title: self.title.flatten(),
+            federation: self.fed.clone().unwrap_or_default(),
+            fide_id: self.fide_id.flatten(),
+            birth: self.birth()?.flatten(),
+            club: self.club.clone().unwrap_or_default(),
+            ratings: self
+                .rating
+                .flatten()
+                .map(|rating| self.entry(rating))
+                .into_iter()
+                .collect(),
+            tags: self.tags.clone().unwrap_or_default(),
+        })
+    }
+
+    /// The facts that are given.
+    pub fn changes(&self, player: &Player) -> Result<Vec<PlayerChange>, Problem> {
+        let mut changes = Vec::new();
+        macro_rules! given {
+            ($($field:ident => $variant:ident),+ $(,)?) => {
+                $(if let Some(value) = &self.$field {
+                    changes.push(PlayerChange::$variant(value.clone()));
+                })+
+            };
+        }
+        given! {
+            name => Name, sex => Sex, title => Title, fed => Federation, fide_id => FideId,
+            club => Club, tags => Tags, entered => Entered, no_byes => NoByes,
+        }
+        if let Some(birth) = self.birth()? {
+            changes.push(PlayerChange::Birth(birth));
+        }
+        if let Some(rating) = self.rating {
+            let mut ratings = player.details.ratings.clone();
+            let first = ratings.iter().position(|entry| entry.from_round <= 1);
+            match (first, rating) {
+                (Some(first), Some(rating)) => ratings[first] = self.entry(rating),
+                (Some(first), None) => {
+                    ratings.remove(first);
+                }
+                (None, Some(rating)) => ratings.insert(0, self.entry(rating)),
+                (None, None) => {}
+            }
+            changes.push(PlayerChange::Ratings(ratings));
+        }
+        Ok(changes)
+    }
+
+    fn entry(&self, rating: u16) -> RatingEntry {
+        RatingEntry {
+            from_round: 1,
+            official: Some(rating),
+            tournament: None,
+            list: self
+                .rating_list
+                .clone()
+                .unwrap_or_else(|| "typed".to_owned()),
+        }
+    }
+
+    #[allow(clippy::option_option)] // left out and null are different things
+    fn birth(&self) -> Result<Option<Option<PartialDate>>, Problem> {
+        let Some(birth) = &self.birth else {
+            return Ok(None);
+        };
+        birth.as_deref().map(date).transpose().map(Some)
+    }
+}
+
+fn date(text: &str) -> Result<PartialDate, Problem> {
+    let wrong = || {
+        let text = format!("'{text}' is no date of birth; write for example 1990-05-01 or 1990");
+        Problem::new(Code::InvalidValue, text)
+    };
+    let mut parts = text.split(['-', '/']);
+    let year = parts.next().and_then(|part| part.parse().ok());
+    let mut next = || match parts.next() {
+        Some(part) => part.parse::<u8>().map_err(|_| wrong()),
+        None => Ok(0),
+    };
+    let date = PartialDate {
+        year: year.ok_or_else(wrong)?,
+        month: next()?,
+        day: next()?,
+    };
+    if parts.next().is_some() || !date.is_plausible() {
+        return Err(wrong());
+    }
+    Ok(date)
+}

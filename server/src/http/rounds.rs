@@ -1,0 +1,190 @@
+//! Rounds: paired, published, taken back, made by hand.
+
+use super::answer::{private, read};
+use super::call::{Call, aside, tournament};
+use super::code::Code;
+use super::numbers::draw_colour;
+use super::problem::Problem;
+use super::tournaments::ConfirmBody;
+use super::views;
+use crate::desk::Unable;
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use hakem_core::PlayerId;
+use hakem_core::pairing;
+use hakem_core::tournament::{
+    Command, Decision, Draft, FidePolicy, PairedBy, PairedRound, Policy, Refusal,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+/// Pairing, or a look at it.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct PairBody {
+    /// Only show the pairing.
+    preview: bool,
+    /// Tokens from earlier questions.
+    confirm: Vec<String>,
+}
+
+/// A pairing made by hand.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DraftBody {
+    /// The boards in order; who is on none is not paired.
+    boards: Vec<Seats>,
+    /// Who gets the pairing-allocated bye.
+    #[serde(default)]
+    #[schema(value_type = Option<u32>)]
+    bye: Option<PlayerId>,
+    /// Tokens from earlier questions.
+    #[serde(default)]
+    confirm: Vec<String>,
+}
+
+/// The players of a board.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Seats {
+    /// White.
+    #[schema(value_type = u32)]
+    white: PlayerId,
+    /// Black.
+    #[schema(value_type = u32)]
+    black: PlayerId,
+}
+
+/// `GET /pairings/{r}`.
+pub async fn pairing(call: Call) -> Result<HttpResponse, Problem> {
+    let scene = call.scene()?;
+    let t = tournament(&scene)?;
+    let round = call.round()?;
+    let body = views::pairing(t, round, views::visible(&call, t, round)?);
+    read(&call, scene.state.rev(), &body)
+}
+
+/// `POST /rounds/{r}/pair`. Round 1 draws the initial colour first if nobody has.
+pub async fn pair(call: Call) -> Result<HttpResponse, Problem> {
+    let body: PairBody = call.json()?;
+    let round = call.round()?;
+    if body.preview {
+        return preview(&call, round).await;
+    }
+    let command = Command::Pair { round };
+    let work = |command: &Command| crate::desk::Work::Tournament(Box::new(command.clone()));
+    let order = call.order(work(&command), body.confirm)?;
+    let desk = call.desk()?;
+    let answer = match desk.execute(order.clone()).await {
+        Err(Unable::Refused(Refusal::NoInitialColour)) => {
+            let drawn = draw_colour(&call).await?;
+            let mut order = order;
+            // It held a moment ago, and what came in between is our own.
+            order.if_match = order.if_match.map(|_| drawn.rev);
+            desk.execute(order).await?
+        }
+        answer => answer?,
+    };
+    Ok(super::answer::done(&answer, Some(answer.rev)))
+}
+
+/// The pairing as it would be, with what there is against it.
+async fn preview(call: &Call, round: u16) -> Result<HttpResponse, Problem> {
+    let scene = call.scene()?;
+    let body = aside(move || {
+        let t = tournament(&scene)?;
+        let mut reasons = Value::Array(Vec::new());
+        match scene
+            .state
+            .decide(&Command::Pair { round }, &[], &FidePolicy)
+        {
+            Ok(Decision::Accepted { notes, .. }) => reasons = json!(notes),
+            Ok(Decision::NeedsConfirmation(question)) => reasons = json!(question.reasons),
+            // It would be drawn; until then White is assumed.
+            Err(Refusal::NoInitialColour) => {}
+            Err(refusal) => return Err(refusal.into()),
+        }
+        let pairing = pairing::pair(&t.field(round, &FidePolicy), FidePolicy.pair_rule())?;
+        let draft = Draft::from(&pairing);
+        let paired = PairedRound {
+            by: PairedBy::Engine,
+            field: None,
+            engine: None,
+            engine_version: pairing::ENGINE_VERSION.to_owned(),
+            boards: draft.boards(),
+            bye: draft.bye,
+            published: false,
+        };
+        let mut body = views::pairing(t, round, &paired);
+        body["preview"] = json!(true);
+        body["rev"] = json!(scene.state.rev());
+        body["initial_colour"] = json!(t.settings.initial_colour);
+        body["reasons"] = reasons;
+        Ok(body)
+    })
+    .await?;
+    Ok(private(StatusCode::OK, &body))
+}
+
+/// `POST /rounds/{r}/publish`.
+pub async fn publish(call: Call) -> Result<HttpResponse, Problem> {
+    let body: ConfirmBody = call.json()?;
+    let round = call.round()?;
+    call.command(Command::Publish { round }, body.confirm).await
+}
+
+/// `POST /rounds/{r}/unpair`.
+pub async fn unpair(call: Call) -> Result<HttpResponse, Problem> {
+    let body: ConfirmBody = call.json()?;
+    let round = call.round()?;
+    call.command(Command::Unpair { round }, body.confirm).await
+}
+
+/// `POST /rounds/{r}/edit`.
+pub async fn edit(call: Call) -> Result<HttpResponse, Problem> {
+    let body: ConfirmBody = call.json()?;
+    let round = call.round()?;
+    call.command(Command::OpenSession { round }, body.confirm)
+        .await
+}
+
+/// `PUT /rounds/{r}/draft`.
+pub async fn draft(call: Call) -> Result<HttpResponse, Problem> {
+    let body: DraftBody = call.json()?;
+    in_session(&call)?;
+    let boards = body.boards.iter();
+    let draft = Draft {
+        pairs: boards.map(|seats| (seats.white, seats.black)).collect(),
+        bye: body.bye,
+    };
+    call.command(Command::SetDraft { draft }, body.confirm)
+        .await
+}
+
+/// `POST /rounds/{r}/finish-edit`.
+pub async fn finish_edit(call: Call) -> Result<HttpResponse, Problem> {
+    let body: ConfirmBody = call.json()?;
+    in_session(&call)?;
+    call.command(Command::CloseSession, body.confirm).await
+}
+
+/// `POST /rounds/{r}/abandon-edit`.
+pub async fn abandon_edit(call: Call) -> Result<HttpResponse, Problem> {
+    let body: ConfirmBody = call.json()?;
+    in_session(&call)?;
+    call.command(Command::AbandonSession, body.confirm).await
+}
+
+/// The session that is open is that of the address.
+fn in_session(call: &Call) -> Result<(), Problem> {
+    let round = call.round()?;
+    let scene = call.scene()?;
+    match &tournament(&scene)?.session {
+        Some(session) if session.round != round => Err(Problem::new(
+            Code::SessionOpen,
+            format!("the manual session is for round {}", session.round),
+        )),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,393 @@
+//! Every route, in one table: it registers the handlers and feeds the description.
+//!
+//! A line: method, address, act asked for, handler, body, answer, its own problems, summary. The
+//! problems that all writes or all reads of a kind have stand in [`Route::problems`].
+
+use super::call::Call;
+use super::code::Code;
+use super::openapi::Body;
+use super::problem::Problem;
+use super::{
+    audit, boards, exports, games, imports, numbers, openapi, player_body, players, restrictions,
+    rounds, settings, standings, teams, tokens, tournaments,
+};
+use crate::auth::Act;
+use actix_web::HttpResponse;
+use futures_util::future::LocalBoxFuture;
+use std::collections::BTreeSet;
+
+/// What a route does with a request.
+type Handler = fn(Call) -> LocalBoxFuture<'static, Result<HttpResponse, Problem>>;
+
+/// Largest JSON body.
+const JSON_LIMIT: usize = 1 << 20;
+
+/// Largest file to import.
+const FILE_LIMIT: usize = 16 << 20;
+
+/// The methods in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Read.
+    Get,
+    /// Do.
+    Post,
+    /// Set.
+    Put,
+    /// Change in part.
+    Patch,
+    /// Take back.
+    Delete,
+}
+
+impl Method {
+    /// Its name in the description.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Get => "get",
+            Self::Post => "post",
+            Self::Put => "put",
+            Self::Patch => "patch",
+            Self::Delete => "delete",
+        }
+    }
+
+    /// The method of HTTP.
+    pub fn http(self) -> actix_web::http::Method {
+        use actix_web::http::Method;
+        match self {
+            Self::Get => Method::GET,
+            Self::Post => Method::POST,
+            Self::Put => Method::PUT,
+            Self::Patch => Method::PATCH,
+            Self::Delete => Method::DELETE,
+        }
+    }
+
+    /// True if it changes something.
+    pub fn writes(self) -> bool {
+        self != Self::Get
+    }
+}
+
+/// What a route answers when all is well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// 200, what a command came to.
+    Done,
+    /// 201, the same with what it made.
+    Made,
+    /// 200, JSON.
+    Json,
+    /// 201, a token.
+    NewToken,
+    /// 200, a file of this type.
+    File(&'static str),
+}
+
+/// One line of the table.
+pub struct Route {
+    /// The method.
+    pub method: Method,
+    /// The address.
+    pub path: &'static str,
+    /// Its name in the description.
+    pub id: &'static str,
+    /// What a caller must be allowed.
+    pub act: Act,
+    /// What it does.
+    pub handler: Handler,
+    /// The body it takes.
+    pub body: Option<Body>,
+    /// True if the body may be a file.
+    pub file: bool,
+    /// Largest body.
+    pub limit: usize,
+    /// What its query may hold.
+    pub query: &'static [&'static str],
+    /// What it answers.
+    pub answers: Answers,
+    /// Problems of its own.
+    own: &'static [Code],
+    /// What it is for.
+    pub summary: &'static str,
+}
+
+impl Route {
+    /// Every problem that it may answer with.
+    pub fn problems(&self) -> BTreeSet<Code> {
+        let mut codes = BTreeSet::from([Code::UnknownToken, Code::Internal, Code::InvalidHeader]);
+        codes.extend(self.own);
+        if self.act != Act::View {
+            codes.extend([Code::NoToken, Code::Forbidden, Code::ForeignTournament]);
+        }
+        if self.path.contains("{slug}") {
+            codes.insert(Code::UnknownTournament);
+        }
+        if self.path.matches('{').count() > usize::from(self.path.contains("{slug}")) {
+            codes.insert(Code::NotFound);
+        }
+        if !self.query.is_empty() {
+            codes.insert(Code::InvalidQuery);
+        }
+        if self.method.writes() {
+            codes.extend([
+                Code::ForeignOrigin,
+                Code::TooLarge,
+                Code::BodyTimeout,
+                Code::Overloaded,
+                Code::Stopping,
+                Code::StorageFull,
+                Code::NotStored,
+            ]);
+        }
+        if self.body.is_some() {
+            codes.extend([Code::MalformedJson, Code::UnknownField, Code::InvalidBody]);
+        }
+        if matches!(self.answers, Answers::Done | Answers::Made) {
+            codes.extend([Code::KeyReused, Code::NoChange]);
+            if self.act != Act::Move {
+                codes.extend([
+                    Code::Stale,
+                    Code::NeedsConfirmation,
+                    Code::BadConfirmation,
+                    Code::OutsideFideMode,
+                ]);
+            }
+        }
+        codes
+    }
+}
+
+macro_rules! routes {
+    (@body) => { None };
+    (@body $body:ty) => { Some(Body::of::<$body>()) };
+    ($(
+        $method:ident $path:literal $act:ident $module:ident::$name:ident ($($body:ty)?)
+        [$($query:literal)*] $answers:expr, [$($code:ident)*] $summary:literal;
+    )+) => {
+        /// The table.
+        pub static ROUTES: &[Route] = &[$(
+            Route {
+                method: Method::$method,
+                path: concat!("/api/v1", $path),
+                id: concat!(stringify!($module), "_", stringify!($name), $path),
+                act: Act::$act,
+                handler: |call| Box::pin($module::$name(call)),
+                body: routes!(@body $($body)?),
+                file: is_import($path),
+                limit: if is_import($path) { FILE_LIMIT } else { JSON_LIMIT },
+                query: &[$($query),*],
+                answers: $answers,
+                own: &[$(Code::$code),*],
+                summary: $summary,
+            }
+        ),+];
+    };
+}
+
+const fn is_import(path: &str) -> bool {
+    // Only this address ends so; strings cannot be compared in constants yet.
+    let bytes = path.as_bytes();
+    bytes.len() > 7
+        && bytes[bytes.len() - 7] == b'/'
+        && bytes[bytes.len() - 6] == b'i'
+        && bytes[bytes.len() - 5] == b'm'
+}
+
+use Answers::{Done, File, Json, Made, NewToken};
+use boards::ResultBody;
+use games::{ClockBody, MoveBody, TakeBackBody};
+use imports::ImportBody;
+use numbers::{ColourBody, ExchangeBody, NumbersBody};
+use player_body::PlayerBody;
+use players::{ByeBody, ExpelBody};
+use restrictions::{AdjustmentBody, ProhibitionBody};
+use rounds::{DraftBody, PairBody};
+use settings::SettingsBody;
+use teams::TeamBody;
+use tokens::TokenBody;
+use tournaments::{ConfirmBody, UndoBody};
+
+routes! {
+    Get "/openapi.json" View openapi::describe () [] Json, []
+        "This description";
+    Post "/tokens" Tokens tokens::issue (TokenBody) [] NewToken,
+        [UnknownTournament InvalidValue Exists]
+        "Issue a token; its secret is shown once";
+    Get "/tokens" Tokens tokens::list () [] Json, []
+        "The tokens in force that the caller could have issued";
+    Delete "/tokens/{id}" Tokens tokens::revoke () [] Json, [UnknownThing]
+        "Revoke a token at once";
+
+    Post "/tournaments" Create tournaments::create (SettingsBody) [] Made,
+        [InvalidValue InvalidSettings Exists]
+        "Create a tournament";
+    Get "/tournaments" View tournaments::list () [] Json, []
+        "All tournaments";
+    Post "/tournaments/import" Create imports::import (ImportBody)
+        ["plan" "accept" "slug" "tz" "confirm"] Made,
+        [InvalidValue ImportObstacles Import UnsupportedFormat InvalidSettings Exists]
+        "Import a tournament from a TRF, or (`?plan`) tell what that would do";
+    Get "/tournaments/{slug}" View tournaments::get () [] Json, []
+        "A tournament";
+    Patch "/tournaments/{slug}" Manage tournaments::change (SettingsBody) [] Done,
+        [InvalidValue InvalidSettings]
+        "Change settings";
+    Get "/tournaments/{slug}/settings" View tournaments::settings () [] Json, []
+        "The settings";
+    Patch "/tournaments/{slug}/settings" Manage tournaments::change (SettingsBody) [] Done,
+        [InvalidValue InvalidSettings]
+        "Change settings";
+    Post "/tournaments/{slug}/leave-fide-mode" Manage tournaments::leave_fide_mode (ConfirmBody)
+        [] Done, [LeftAlready]
+        "Leave FIDE mode for good";
+    Post "/tournaments/{slug}/undo" UndoOwn tournaments::undo (UndoBody) [] Done,
+        [UnknownCommand UndoneAlready Dependents]
+        "Undo a command, or do it again by undoing its undo; deputies their own";
+
+    Get "/tournaments/{slug}/players" View players::list () [] Json, []
+        "The players";
+    Post "/tournaments/{slug}/players" Manage players::add (PlayerBody) [] Made,
+        [InvalidValue Regulation]
+        "Enter a player";
+    Get "/tournaments/{slug}/players/{id}" View players::get () [] Json, [UnknownPlayer]
+        "A player";
+    Patch "/tournaments/{slug}/players/{id}" Manage players::change (PlayerBody) [] Done,
+        [UnknownPlayer InvalidValue]
+        "Change facts about a player";
+    Delete "/tournaments/{slug}/players/{id}" Manage players::remove (ConfirmBody) [] Done,
+        [UnknownPlayer PlayerInUse]
+        "Take back a player who was never paired";
+    Post "/tournaments/{slug}/players/{id}/byes" Manage players::bye (ByeBody) [] Done,
+        [UnknownPlayer NoByes PairedInRound RoundState Regulation]
+        "Give a bye, or record an absence";
+    Delete "/tournaments/{slug}/players/{id}/byes/{r}" Manage players::lift_bye (ConfirmBody)
+        [] Done, [UnknownPlayer PairedInRound RoundState]
+        "Lift a bye";
+    Post "/tournaments/{slug}/players/{id}/withdraw" Manage players::withdraw (ConfirmBody)
+        [] Done, [UnknownPlayer]
+        "A player leaves";
+    Post "/tournaments/{slug}/players/{id}/reinstate" Manage players::reinstate (ConfirmBody)
+        [] Done, [UnknownPlayer]
+        "A withdrawn player comes back";
+    Post "/tournaments/{slug}/players/{id}/expel" Manage players::expel (ExpelBody) [] Done,
+        [UnknownPlayer]
+        "Expel a player, or take that back";
+
+    Get "/tournaments/{slug}/teams" View teams::list () [] Json, []
+        "The teams";
+    Post "/tournaments/{slug}/teams" Manage teams::add (TeamBody) [] Made,
+        [UnknownPlayer UnknownThing InvalidValue]
+        "Enter a team";
+    Put "/tournaments/{slug}/teams/{id}" Manage teams::set (TeamBody) [] Done,
+        [UnknownPlayer UnknownThing InvalidValue]
+        "Change a team";
+    Delete "/tournaments/{slug}/teams/{id}" Manage teams::remove (ConfirmBody) [] Done,
+        [UnknownThing]
+        "Take back a team";
+
+    Post "/tournaments/{slug}/prohibitions" Manage restrictions::prohibit (ProhibitionBody)
+        [] Made, [UnknownPlayer InvalidNumbers RoundState]
+        "Forbid players to meet";
+    Delete "/tournaments/{slug}/prohibitions/{id}" Manage restrictions::lift_prohibition
+        (ConfirmBody) [] Done, [UnknownThing]
+        "Lift a prohibition";
+    Post "/tournaments/{slug}/adjustments" Manage restrictions::adjust (AdjustmentBody) [] Made,
+        [UnknownPlayer InvalidNumbers RoundState]
+        "Give or take points";
+    Delete "/tournaments/{slug}/adjustments/{id}" Manage restrictions::lift_adjustment
+        (ConfirmBody) [] Done, [UnknownThing]
+        "Lift an adjustment";
+
+    Post "/tournaments/{slug}/numbers/exchange" Manage numbers::exchange (ExchangeBody) [] Done,
+        [UnknownPlayer InvalidNumbers]
+        "Exchange two pairing numbers";
+    Post "/tournaments/{slug}/numbers/regenerate" Manage numbers::regenerate (ConfirmBody) [] Done,
+        [InvalidNumbers]
+        "Number the players again by strength";
+    Put "/tournaments/{slug}/numbers" Manage numbers::set (NumbersBody) [] Done,
+        [InvalidNumbers]
+        "Set all pairing numbers, as a drawing of lots gave them";
+    Post "/tournaments/{slug}/lots" Manage numbers::lots (ConfirmBody) [] Made,
+        [NothingTied NoStandings]
+        "Draw lots among those whom the tie-breaks leave tied";
+    Post "/tournaments/{slug}/initial-colour" Manage numbers::initial_colour (ColourBody) [] Done,
+        [RoundState]
+        "Draw the initial colour, or record how it was drawn";
+
+    Get "/tournaments/{slug}/pairings/{r}" View rounds::pairing () [] Json, [UnknownRound]
+        "The pairing of a round";
+    Post "/tournaments/{slug}/rounds/{r}/pair" Manage rounds::pair (PairBody) [] Done,
+        [RoundState SessionOpen NoPairing]
+        "Pair the next round, or show how it would be paired";
+    Post "/tournaments/{slug}/rounds/{r}/publish" Manage rounds::publish (ConfirmBody) [] Done,
+        [RoundState SessionOpen]
+        "Tell the players of a pairing";
+    Post "/tournaments/{slug}/rounds/{r}/unpair" Manage rounds::unpair (ConfirmBody) [] Done,
+        [RoundState SessionOpen]
+        "Take back the newest round";
+    Post "/tournaments/{slug}/rounds/{r}/edit" Manage rounds::edit (ConfirmBody) [] Done,
+        [RoundState SessionOpen NoInitialColour NoPairing]
+        "Begin to make a pairing by hand";
+    Put "/tournaments/{slug}/rounds/{r}/draft" Manage rounds::draft (DraftBody) [] Done,
+        [UnknownPlayer SessionOpen NoSession InvalidDraft]
+        "Set the pairing that is made by hand";
+    Post "/tournaments/{slug}/rounds/{r}/finish-edit" Manage rounds::finish_edit (ConfirmBody)
+        [] Done, [SessionOpen NoSession InvalidDraft]
+        "End the manual session; its draft becomes the pairing";
+    Post "/tournaments/{slug}/rounds/{r}/abandon-edit" Manage rounds::abandon_edit (ConfirmBody)
+        [] Done, [SessionOpen NoSession]
+        "End the manual session and change nothing";
+    Get "/tournaments/{slug}/rounds/{r}/boards" View boards::list () [] Json, [UnknownRound]
+        "The boards of a round with their games";
+    Get "/tournaments/{slug}/rounds/{r}/boards/{b}" View boards::get () [] Json,
+        [UnknownRound UnknownBoard]
+        "A board with its game";
+    Put "/tournaments/{slug}/rounds/{r}/boards/{b}/result" Result boards::set_result (ResultBody)
+        [] Done, [RoundState UnknownBoard SessionOpen InvalidResult]
+        "Enter, change or clear a result";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/colours" Manage boards::swap_colours
+        (ConfirmBody) [] Done, [RoundState UnknownBoard SessionOpen]
+        "The players of a board had the wrong colours";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/moves" Move games::play (MoveBody) [] Done,
+        [UnknownBoard GameOver GameState IllegalMove PlyConflict PlyGap]
+        "A move was made";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/clock" Move games::clock (ClockBody) [] Done,
+        [UnknownBoard GameOver GameState]
+        "The clock was read, started or stopped";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/take-back" Move games::take_back
+        (TakeBackBody) [] Done, [UnknownBoard GameOver GameState InvalidValue]
+        "The last moves were not made";
+
+    Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]
+        Json, [UnknownRound NoStandings Forbidden]
+        "Standings after a round; `?explain` shows how each value comes about";
+    Get "/tournaments/{slug}/cross-table" View standings::cross_table () ["round" "as-of"]
+        Json, [UnknownRound NoStandings Forbidden]
+        "The cross-table after a round";
+    Get "/tournaments/{slug}/audit" Audit audit::audit () ["from" "limit" "data"] Json, []
+        "The log of all acts";
+    Get "/tournaments/{slug}/export.trf" SeeAll exports::trf () ["final"]
+        File("text/plain; charset=utf-8"), [OpenGames]
+        "The tournament as TRF26; `?final` is the report to FIDE";
+    Get "/tournaments/{slug}/export.csv" SeeAll exports::csv () ["final"]
+        File("text/csv; charset=utf-8"), [OpenGames]
+        "The tournament as a table, one line a player";
+    Get "/tournaments/{slug}/export.json" SeeAll exports::json () ["final"]
+        File("application/json"), [OpenGames]
+        "What the TRF says, as JSON";
+}
+
+/// The routes of each address, in the order of the table: an address in words stands before one
+/// with a part that could be those words.
+pub fn by_path() -> Vec<(&'static str, Vec<&'static Route>)> {
+    let mut paths: Vec<(&str, Vec<&Route>)> = Vec::new();
+    for route in ROUTES {
+        match paths.iter_mut().find(|(path, _)| *path == route.path) {
+            Some((_, routes)) => routes.push(route),
+            None => paths.push((route.path, vec![route])),
+        }
+    }
+    paths
+}

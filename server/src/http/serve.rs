@@ -1,0 +1,174 @@
+//! A request from its arrival to its answer.
+
+use super::Api;
+use super::call::Call;
+use super::code::Code;
+use super::gate;
+use super::problem::Problem;
+use super::routes::{self, Route};
+use crate::auth::{Act, Caller, may};
+use crate::desk::Desk;
+use crate::live::Slug;
+use actix_web::web::{Bytes, BytesMut};
+use actix_web::{HttpRequest, HttpResponse, guard, web};
+use futures_util::{FutureExt as _, StreamExt as _};
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+/// How long a body may take to arrive.
+const BODY_TIME: Duration = Duration::from_secs(30);
+
+/// What is read and thrown away of a body that is not taken, so that its sender hears why.
+const DRAIN_BYTES: usize = 64 << 20;
+
+/// Registers every route of the table, and answers for addresses beside it.
+pub fn register(api: &Api, app: &mut web::ServiceConfig) {
+    for (path, routes) in routes::by_path() {
+        let mut resource = web::resource(path);
+        for route in routes {
+            let api = api.clone();
+            let method = route.method.http();
+            let matching = guard::fn_guard(move |context| {
+                let head = context.head();
+                head.method == method || (head.method == "HEAD" && method == "GET")
+            });
+            resource = resource.route(web::route().guard(matching).to(
+                move |request: HttpRequest, payload: web::Payload| {
+                    serve(api.clone(), route, request, payload)
+                },
+            ));
+        }
+        app.service(resource.default_service(web::to(wrong_method)));
+    }
+    for rest in ["/api/v1/tournaments/{rest:.*}", "/api/v1/tokens/{rest:.*}"] {
+        app.service(web::resource(rest).to(not_found));
+    }
+}
+
+/// The answer for an address that nobody knows; also for `App::default_service`.
+#[allow(clippy::unused_async)] // handlers are
+pub async fn not_found() -> HttpResponse {
+    Problem::new(Code::NotFound, "there is nothing at this address").respond()
+}
+
+#[allow(clippy::unused_async)] // handlers are
+async fn wrong_method(request: HttpRequest) -> HttpResponse {
+    let text = format!("{} is not possible here", request.method());
+    Problem::new(Code::MethodNotAllowed, text).respond()
+}
+
+async fn serve(
+    api: Api,
+    route: &'static Route,
+    request: HttpRequest,
+    mut payload: web::Payload,
+) -> HttpResponse {
+    let work = AssertUnwindSafe(answer(api, route, request, &mut payload)).catch_unwind();
+    let answered = work.await.unwrap_or_else(|_| {
+        tracing::error!(path = route.path, "a handler panicked");
+        let text = "the server failed; nothing is said about whether it was done";
+        Err(Problem::new(Code::Internal, text))
+    });
+    match answered {
+        Ok(response) => response,
+        Err(problem) => {
+            drain(&mut payload).await;
+            problem.respond()
+        }
+    }
+}
+
+async fn answer(
+    api: Api,
+    route: &'static Route,
+    request: HttpRequest,
+    payload: &mut web::Payload,
+) -> Result<HttpResponse, Problem> {
+    if route.method.writes() {
+        gate::origin(&request, api.public_url.as_deref())?;
+    }
+    let caller = gate::caller(&request, &api.tokens)?;
+    let place = admit(&api, route, &request, caller.as_ref()).await?;
+    let body = match tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await {
+        Ok(body) => body?,
+        Err(_) => {
+            let text = format!("the body did not come within {} s", BODY_TIME.as_secs());
+            return Err(Problem::new(Code::BodyTimeout, text));
+        }
+    };
+    let call = Call {
+        api,
+        request,
+        caller,
+        place,
+        body,
+    };
+    (route.handler)(call).await
+}
+
+/// Lets a caller in who may do this here, and finds the tournament.
+async fn admit(
+    api: &Api,
+    route: &Route,
+    request: &HttpRequest,
+    caller: Option<&Caller>,
+) -> Result<Option<(Slug, Desk)>, Problem> {
+    let slug = request.match_info().get("slug");
+    if route.act != Act::View {
+        let Some(caller) = caller else {
+            let text = "send a token: 'Authorization: Bearer ..'";
+            return Err(Problem::new(Code::NoToken, text));
+        };
+        let foreign = |own: &Slug| match slug {
+            Some(slug) => own.as_str() != slug,
+            None => route.act == Act::Create,
+        };
+        if caller.tournament.as_ref().is_some_and(foreign) {
+            let text = "this token is for another tournament";
+            return Err(Problem::new(Code::ForeignTournament, text));
+        }
+        if !may(caller.role, route.act) {
+            let text = format!("the role '{}' may not do this", caller.role);
+            return Err(Problem::new(Code::Forbidden, text));
+        }
+    }
+    let Some(slug) = slug else { return Ok(None) };
+    let unknown = || {
+        let text = format!("there is no tournament '{slug}'");
+        Problem::new(Code::UnknownTournament, text)
+    };
+    let slug: Slug = slug.parse().map_err(|_| unknown())?;
+    let desk = api.hall.desk(&slug).await.ok_or_else(unknown)?;
+    Ok(Some((slug, desk)))
+}
+
+async fn body(payload: &mut web::Payload, limit: usize) -> Result<Bytes, Problem> {
+    let mut body = BytesMut::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|error| {
+            let text = format!("the body cannot be read: {error}");
+            Problem::new(Code::InvalidBody, text)
+        })?;
+        if body.len() + chunk.len() > limit {
+            let text = format!("the body may have {limit} bytes");
+            return Err(Problem::new(Code::TooLarge, text));
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body.freeze())
+}
+
+/// Reads what is left of a body, within bounds: a sender who is cut off never sees the answer.
+async fn drain(payload: &mut web::Payload) {
+    let read = async {
+        let mut left = DRAIN_BYTES;
+        while let Some(Ok(chunk)) = payload.next().await {
+            left = match left.checked_sub(chunk.len()) {
+                Some(left) => left,
+                None => return,
+            };
+        }
+    };
+    // Whoever is slower than this does not hear the answer.
+    let _ = tokio::time::timeout(Duration::from_secs(5), read).await;
+}

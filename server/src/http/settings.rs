@@ -1,0 +1,303 @@
+//! Settings as bodies: all of them for a new tournament, some of them for a change.
+
+use super::code::Code;
+use super::problem::Problem;
+use hakem_core::pairing::System;
+use hakem_core::tiebreak::TiebreakList;
+use hakem_core::tournament::{Acceleration, Setting, Settings};
+use hakem_core::{Colour, DutchEdition, GamePoints, Points, Scoring, TiebreakEdition};
+use jiff::civil::Date;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+/// The pairing systems that have an engine here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SystemName {
+    /// Dutch Swiss, C.04.3.
+    Dutch,
+    /// Round robin by Berger tables.
+    RoundRobin,
+}
+
+/// What results are worth, as decimal texts. What is left out follows from the rest.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ScoringBody {
+    /// A win.
+    #[schema(value_type = String, example = "1")]
+    pub win: Points,
+    /// A draw.
+    #[schema(value_type = String, example = "0.5")]
+    pub draw: Points,
+    /// A loss.
+    #[schema(value_type = String, example = "0")]
+    pub loss: Points,
+    /// A win by forfeit.
+    #[schema(value_type = Option<String>)]
+    pub forfeit_win: Option<Points>,
+    /// A loss by forfeit.
+    #[schema(value_type = Option<String>)]
+    pub forfeit_loss: Option<Points>,
+    /// A full-point bye.
+    #[schema(value_type = Option<String>)]
+    pub full_bye: Option<Points>,
+    /// A half-point bye.
+    #[schema(value_type = Option<String>)]
+    pub half_bye: Option<Points>,
+    /// A zero-point bye.
+    #[schema(value_type = Option<String>)]
+    pub zero_bye: Option<Points>,
+    /// A result not known yet.
+    #[schema(value_type = Option<String>)]
+    pub unknown: Option<Points>,
+}
+
+impl ScoringBody {
+    fn scoring(&self) -> Scoring {
+        let of = Scoring::of(GamePoints {
+            win: self.win,
+            draw: self.draw,
+            loss: self.loss,
+        });
+        Scoring {
+            forfeit_win: self.forfeit_win.unwrap_or(of.forfeit_win),
+            forfeit_loss: self.forfeit_loss.unwrap_or(of.forfeit_loss),
+            full_bye: self.full_bye.unwrap_or(of.full_bye),
+            half_bye: self.half_bye.unwrap_or(of.half_bye),
+            zero_bye: self.zero_bye.unwrap_or(of.zero_bye),
+            unknown: self.unknown.unwrap_or(of.unknown),
+            ..of
+        }
+    }
+}
+
+/// A value that may be given as null: left out and null are different things.
+fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+/// Settings to set. What is left out stays as it is (in a new tournament: as the rules have it).
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct SettingsBody {
+    /// Name of the event.
+    pub name: Option<String>,
+    /// Town.
+    pub city: Option<String>,
+    /// Federation that reports it.
+    pub federation: Option<String>,
+    /// First day, `2026-05-01`.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<String>)]
+    pub start: Option<Option<Date>>,
+    /// Last day.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<String>)]
+    pub end: Option<Option<Date>>,
+    /// Days of the rounds, from round 1.
+    #[schema(value_type = Option<Vec<Option<String>>>)]
+    pub round_dates: Option<Vec<Option<Date>>>,
+    /// IANA name of the venue's time zone.
+    #[schema(example = "Europe/Istanbul")]
+    pub tz: Option<String>,
+    /// Chief arbiter.
+    pub chief_arbiter: Option<String>,
+    /// Deputies.
+    pub deputies: Option<Vec<String>>,
+    /// Time control as in TRF 222.
+    #[schema(example = "5400+30")]
+    pub time_control: Option<String>,
+    /// Pairing system.
+    pub system: Option<SystemName>,
+    /// Edition of the Dutch system; left out, the one in force on the first day.
+    #[schema(value_type = Option<String>, example = "2026")]
+    pub edition: Option<DutchEdition>,
+    /// Cycles of a round robin.
+    pub cycles: Option<u8>,
+    /// Swap the last two rounds of the first cycle of a double round robin.
+    pub swap_last_rounds: Option<bool>,
+    /// `"none"`, `"baku"` or `{"listed": {"7": ["1", "0.5"]}}`.
+    #[schema(value_type = Option<Object>)]
+    pub acceleration: Option<Acceleration>,
+    /// Rounds planned.
+    pub rounds: Option<u16>,
+    /// What results are worth.
+    pub scoring: Option<ScoringBody>,
+    /// What the pairing-allocated bye is worth.
+    #[schema(value_type = Option<String>, example = "1")]
+    pub pab: Option<Points>,
+    /// Tie-breaks in order.
+    #[schema(value_type = Option<Vec<String>>, example = json!(["BH/C1", "BH", "SB"]))]
+    pub tiebreaks: Option<TiebreakList>,
+    /// Edition of the tie-break rules; left out, the one in force on the first day.
+    #[schema(value_type = Option<String>, example = "2026")]
+    pub tiebreak_edition: Option<TiebreakEdition>,
+    /// Colour of number 1 in round 1, if the lot was drawn by hand.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<String>, example = "white")]
+    pub initial_colour: Option<Option<Colour>>,
+    /// How the field is ordered (TRF 172).
+    pub rating_method: Option<String>,
+    /// True for a team event; only in a new tournament.
+    pub teams: Option<bool>,
+    /// The address of a new tournament; left out, it is made from the name.
+    pub slug: Option<String>,
+    /// Tokens from earlier questions.
+    pub confirm: Vec<String>,
+}
+
+impl SettingsBody {
+    /// The settings of a new tournament.
+    pub fn new_tournament(&self) -> Result<Settings, Problem> {
+        let missing = |name: &str| {
+            let text = format!("missing field `{name}`");
+            Problem::new(Code::InvalidBody, text)
+        };
+        let name = self.name.as_deref().ok_or_else(|| missing("name"))?;
+        let rounds = self.rounds.ok_or_else(|| missing("rounds"))?;
+        let tz = self.tz.clone().ok_or_else(|| missing("tz"))?;
+        let mut settings = Settings::new(name, rounds);
+        settings.tz = tz;
+        settings.teams = self.teams.unwrap_or_default();
+        if let Some(start) = self.start.flatten() {
+            settings.system = System::Dutch {
+                edition: DutchEdition::on(start),
+            };
+            settings.tiebreak_edition = TiebreakEdition::on(start);
+        }
+        for setting in self.changes(&settings)? {
+            setting.put_into(&mut settings);
+        }
+        Ok(settings)
+    }
+
+    /// The settings that are given.
+    pub fn changes(&self, now: &Settings) -> Result<Vec<Setting>, Problem> {
+        let mut changes = Vec::new();
+        macro_rules! given {
+            ($($field:ident => $variant:ident),+ $(,)?) => {
+                $(if let Some(value) = &self.$field {
+                    changes.push(Setting::$variant(value.clone()));
+                })+
+            };
+        }
+        given! {
+            name => Name, city => City, federation => Federation, start => Start, end => End,
+            round_dates => RoundDates, tz => Tz, chief_arbiter => ChiefArbiter,
+            deputies => Deputies, time_control => TimeControl, acceleration => Acceleration,
+            rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
+            initial_colour => InitialColour, rating_method => RatingMethod,
+        }
+        if let Some(system) = self.system_of(now)? {
+            changes.push(Setting::System(system));
+        }
+        if self.scoring.is_some() || self.pab.is_some() {
+            let mut scoring = match &self.scoring {
+                // The bye keeps its value only if the body says nothing of scoring.
+                Some(body) => body.scoring(),
+                None => now.scoring,
+            };
+            if let Some(pab) = self.pab {
+                scoring.pairing_bye = pab;
+            }
+            changes.push(Setting::Scoring(scoring));
+        }
+        Ok(changes)
+    }
+
+    fn system_of(&self, now: &Settings) -> Result<Option<System>, Problem> {
+        let asked =
+            self.edition.is_some() || self.cycles.is_some() || self.swap_last_rounds.is_some();
+        let name = match (self.system, now.system) {
+            (Some(name), _) => name,
+            (None, _) if !asked => return Ok(None),
+            (None, System::RoundRobin { .. }) => SystemName::RoundRobin,
+            (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
+        };
+        let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
+        let system = match name {
+            SystemName::Dutch if self.cycles.is_some() || self.swap_last_rounds.is_some() => {
+                return wrong("cycles belong to a round robin");
+            }
+            SystemName::RoundRobin if self.edition.is_some() => {
+                return wrong("a round robin has no edition");
+            }
+            SystemName::Dutch => System::Dutch {
+                edition: match (self.edition, now.system) {
+                    (Some(edition), _) | (None, System::Dutch { edition }) => edition,
+                    (None, _) => now.start.map_or(DutchEdition::newest(), DutchEdition::on),
+                },
+            },
+            SystemName::RoundRobin => {
+                let (cycles, swap) = match now.system {
+                    System::RoundRobin {
+                        cycles,
+                        swap_last_rounds,
+                    } => (cycles, swap_last_rounds),
+                    _ => (1, false),
+                };
+                System::RoundRobin {
+                    cycles: self.cycles.unwrap_or(cycles),
+                    swap_last_rounds: self.swap_last_rounds.unwrap_or(swap),
+                }
+            }
+        };
+        Ok(Some(system))
+    }
+}
+
+/// Settings as reads show them, in the names of the bodies.
+pub fn settings_json(settings: &Settings) -> Value {
+    let scoring = &settings.scoring;
+    let mut json = json!({
+        "name": settings.name,
+        "city": settings.city,
+        "federation": settings.federation,
+        "start": settings.start,
+        "end": settings.end,
+        "round_dates": settings.round_dates,
+        "tz": settings.tz,
+        "chief_arbiter": settings.chief_arbiter,
+        "deputies": settings.deputies,
+        "time_control": settings.time_control,
+        "acceleration": settings.acceleration,
+        "rounds": settings.rounds,
+        "scoring": {
+            "win": scoring.win(),
+            "draw": scoring.draw(),
+            "loss": scoring.loss(),
+            "forfeit_win": scoring.forfeit_win,
+            "forfeit_loss": scoring.forfeit_loss,
+            "full_bye": scoring.full_bye,
+            "half_bye": scoring.half_bye,
+            "zero_bye": scoring.zero_bye,
+            "unknown": scoring.unknown,
+        },
+        "pab": scoring.pairing_bye,
+        "tiebreaks": settings.tiebreaks,
+        "tiebreak_edition": settings.tiebreak_edition,
+        "initial_colour": settings.initial_colour,
+        "rating_method": settings.rating_method,
+        "teams": settings.teams,
+    });
+    match settings.system {
+        System::Dutch { edition } => {
+            json["system"] = json!(SystemName::Dutch);
+            json["edition"] = json!(edition);
+        }
+        System::RoundRobin {
+            cycles,
+            swap_last_rounds,
+        } => {
+            json["system"] = json!(SystemName::RoundRobin);
+            json["cycles"] = json!(cycles);
+            json["swap_last_rounds"] = json!(swap_last_rounds);
+        }
+        System::Other { .. } => json["system"] = json!(settings.system.to_string()),
+    }
+    json
+}
