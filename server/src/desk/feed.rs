@@ -292,10 +292,10 @@ impl Recount {
             };
             report(hub.restore(&topic, view, &past).map(|()| last));
         }
-        self.restore_boards(hub, scene);
+        Self::restore_boards(hub, scene);
     }
 
-    fn restore_boards(&self, hub: &Hub, scene: &Arc<Scene>) {
+    fn restore_boards(hub: &Hub, scene: &Arc<Scene>) {
         let Some(t) = scene.tournament() else { return };
         let round = t.newest_round();
         let views = match released(t, round) {

@@ -72,9 +72,6 @@ pub enum HallError {
     /// A name in the registry is no name.
     #[error("the registry names '{0}', which cannot be one")]
     BadName(String),
-    /// The server stops.
-    #[error("the server is stopping")]
-    Closed,
     /// The slug is taken.
     #[error("the slug '{0}' is taken; choose another")]
     SlugTaken(Slug),
@@ -92,7 +89,6 @@ pub struct Opened {
 /// All tournaments.
 pub struct Hall {
     shared: Arc<Shared>,
-    runtime: Handle,
     stop: watch::Sender<bool>,
     /// Ends when the last desk has ended.
     ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
@@ -101,6 +97,8 @@ pub struct Hall {
 struct Shared {
     /// None once the hall is closed; desks hold what they need of it.
     tools: Mutex<Option<Tools>>,
+    journal: Journal,
+    runtime: Handle,
     registry: StreamName,
     hub: Arc<Hub>,
     desks: Mutex<Desks>,
@@ -166,6 +164,8 @@ impl Hall {
             }
         }
         let shared = Shared {
+            journal: tools.journal.clone(),
+            runtime: tools.runtime.clone(),
             hub: Arc::clone(&tools.hub),
             tools: Mutex::new(Some(tools)),
             registry,
@@ -174,7 +174,6 @@ impl Hall {
         };
         Ok(Self {
             shared: Arc::new(shared),
-            runtime: Handle::current(),
             stop,
             ended: tokio::sync::Mutex::new(ended),
         })
@@ -202,8 +201,8 @@ impl Hall {
     }
 
     /// The runtime that runs the desks.
-    pub const fn runtime(&self) -> &Handle {
-        &self.runtime
+    pub fn runtime(&self) -> &Handle {
+        &self.shared.runtime
     }
 
     /// What the journal holds of a tournament, from event `from` on. Reading it blocks.
@@ -211,8 +210,7 @@ impl Hall {
     /// # Errors
     /// The tournament's number cannot name a stream.
     pub fn record(&self, scene: &Scene, from: u64) -> Result<journal::Events, HallError> {
-        let tools = self.shared.tools().ok_or(HallError::Closed)?;
-        Ok(tools.journal.read(&stream_of(&scene.id)?, from))
+        Ok(self.shared.journal.read(&stream_of(&scene.id)?, from))
     }
 
     /// The tournament that was opened under an idempotency key.
@@ -220,11 +218,10 @@ impl Hall {
     /// # Errors
     /// The journal cannot be read.
     pub async fn opened_under(&self, key: &str) -> Result<Option<Desk>, HallError> {
-        let tools = self.shared.tools().ok_or(HallError::Closed)?;
         let now = Timestamp::now().as_microsecond();
         for (_, desk) in self.desks().await {
             let stream = stream_of(&desk.scene().id)?;
-            let used = tools.journal.lookup(&stream, key, now)?;
+            let used = self.shared.journal.lookup(&stream, key, now)?;
             if used.is_some_and(|used| used.first_seq == 1) {
                 return Ok(Some(desk));
             }
@@ -249,8 +246,7 @@ impl Hall {
             work: Work::Tournament(Box::new(command)),
             ..order
         };
-        let runtime = tools.runtime.clone();
-        let opened = runtime.spawn(claim.open(tools, order)).await;
+        let opened = self.shared.runtime.spawn(claim.open(tools, order)).await;
         opened.unwrap_or_else(|error| {
             tracing::error!(%error, "a tournament was not opened");
             Err(Unable::Failed.into())

@@ -193,7 +193,8 @@ impl Task {
                 Err(error) => {
                     failed = true;
                     let unable = unable(error);
-                    tracing::error!(slug = %self.scene.slug, by = request.order.by, %unable);
+                    let _guard = span(&self.scene, &request.order).entered();
+                    log(&unable);
                     let _ = request.answer.send(Err(unable));
                 }
             }
@@ -220,12 +221,7 @@ impl Task {
         order: &Order,
         at: Timestamp,
     ) -> Result<(Ack<Appended>, Decided), Box<Result<Answer, Unable>>> {
-        let span = tracing::info_span!(
-            "command",
-            slug = %next.slug,
-            by = order.by,
-            what = order.work.name()
-        );
+        let span = span(next, order);
         async {
             if let Some(key) = &order.idempotency
                 && let Some(repeated) = self.repeat(order, key, at)
@@ -235,11 +231,7 @@ impl Task {
             let decided = self.decide(next, order, at).await;
             match &decided {
                 Ok(_) => tracing::debug!("decided"),
-                Err(unable) => match unable.log_level() {
-                    LogLevel::ERROR => tracing::error!(%unable),
-                    LogLevel::WARN => tracing::warn!(%unable),
-                    _ => tracing::debug!(%unable),
-                },
+                Err(unable) => log(unable),
             }
             decided.map_err(|unable| Box::new(Err(unable)))
         }
@@ -536,6 +528,20 @@ fn values<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
 fn broken(error: hakem_core::laws::game::ReplayError) -> Unable {
     tracing::error!(%error, "an accepted move does not fit");
     Unable::Failed
+}
+
+/// What log lines of an order say of it.
+fn span(scene: &Scene, order: &Order) -> tracing::Span {
+    let (slug, by, what) = (&scene.slug, &order.by, order.work.name());
+    tracing::info_span!("command", %slug, by, what)
+}
+
+fn log(unable: &Unable) {
+    match unable.log_level() {
+        LogLevel::ERROR => tracing::error!(%unable, "not done"),
+        LogLevel::WARN => tracing::warn!(%unable, "not done"),
+        _ => tracing::debug!(%unable, "not done"),
+    }
 }
 
 fn unable(error: AppendError) -> Unable {

@@ -234,7 +234,6 @@ impl From<HallError> for Problem {
         match error {
             HallError::SlugTaken(_) => Self::new(Code::Exists, text),
             HallError::Append(error) => error.into(),
-            HallError::Closed => Self::new(Code::Stopping, text),
             HallError::BadName(_) => Self::new(Code::InvalidValue, text),
             HallError::Read(_)
             | HallError::Unknown { .. }

@@ -1,5 +1,6 @@
 //! Why a server does not start, or ends badly. Each text says what to do.
 
+use crate::auth::TokenError;
 use crate::desk::HallError;
 use crate::journal::StorageError;
 use std::io;
@@ -24,6 +25,9 @@ pub enum ServeError {
         /// What does not fit.
         error: HallError,
     },
+    /// The tokens in it.
+    #[error("the tokens in the data folder: {0}")]
+    Tokens(TokenError),
     /// The address is taken.
     #[error(
         "cannot listen on {address}: another program uses it; stop that one, or choose another \

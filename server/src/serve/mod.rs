@@ -17,7 +17,7 @@ mod error;
 pub mod local;
 mod log;
 
-use crate::auth::{Role, Tokens};
+use crate::auth::{Role, TokenError, Tokens};
 use crate::desk::{Hall, Stamp};
 use crate::http::{self, Api};
 use crate::journal::{Journal, StorageError};
@@ -84,11 +84,11 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         folder: settings.data.clone(),
         error,
     })?);
-    let tokens = Tokens::open(journal).map_err(|error| system(&error))?;
-    let first = first_token(&tokens).await.map_err(|error| system(&error))?;
+    let tokens = Tokens::open(journal).map_err(ServeError::Tokens)?;
+    let tokens = Arc::new(tokens);
     let api = Api::new(
         Arc::clone(&hall),
-        Arc::new(tokens),
+        Arc::clone(&tokens),
         settings.public_url.clone(),
     );
     let live = Live::new(Arc::clone(&hub), api.live_gate());
@@ -111,16 +111,13 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     .bind(&settings.listen)
     .map_err(|error| ServeError::listen(&settings.listen, error))?;
     let local = local::Listener::bind(&settings.data, journal.clone())?;
+    first_token(&tokens).await.map_err(ServeError::Tokens)?;
     let addresses = server.addrs();
     let server = server.run();
     let handle = server.handle();
     let serving = tokio::spawn(server);
     for address in addresses {
         announce(&format!("listening on http://{address}"));
-    }
-    if let Some(secret) = first {
-        announce(&format!("owner token: {secret}"));
-        announce("It is shown this once; send it as 'Authorization: Bearer TOKEN'.");
     }
     wait_for(terminate, interrupt).await;
     tracing::info!("stopping");
@@ -133,15 +130,17 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     }
 }
 
-/// The owner's token of a server that has none yet: without it nobody could write anything.
-async fn first_token(tokens: &Tokens) -> Result<Option<String>, crate::auth::TokenError> {
+/// Lets the owner of a new data folder in.
+async fn first_token(tokens: &Tokens) -> Result<(), TokenError> {
     if !tokens.is_empty() {
-        return Ok(None);
+        return Ok(());
     }
     let issued = tokens
         .issue("server", Role::Owner, "owner", None, Vec::new())
         .await?;
-    Ok(Some(issued.secret))
+    announce(&format!("owner token: {}", issued.secret));
+    announce("keep it, it is not shown again; send it as 'Authorization: Bearer TOKEN'");
+    Ok(())
 }
 
 /// No new requests; those under way are answered; followers are sent away; desks end.
