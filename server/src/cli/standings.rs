@@ -31,7 +31,7 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
             .map_err(|error| Failure::input(format!("--tiebreaks: {error}")))?;
     }
     let list = t.tiebreaks_in_force();
-    let table = t.cross_table(t.newest_round(), &FidePolicy);
+    let table = t.cross_table(t.last_finished_round(), &FidePolicy);
     let options = t.standings_options();
     let failed = |error| Failure::input(format!("{}: {error}", input::shown(file)));
     let standings = rank(&table, &list.0, &options).map_err(failed)?;
