@@ -1,21 +1,41 @@
 #!/usr/bin/env bash
 # The whole test run: installs what it needs, then formatting, lints, licences and all tests.
+# Works as root on Debian and its kin; elsewhere Rust and a C linker have to be there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+DENY=0.20.2
+
 step() { printf '\n== %s\n' "$*"; }
 
-if ! command -v cargo >/dev/null; then
-    step "install: Rust is needed, from your system or rustup (version 1.95 or newer)"
-    if command -v apt-get >/dev/null; then
-        apt-get update -q && apt-get install -qy cargo
+# Packages of the system, where there is apt; as root or by sudo.
+install() {
+    step "install: $*"
+    if ! command -v apt-get >/dev/null; then
+        echo "please install: $*" >&2
+        exit 1
     fi
-fi
-rustup component add rustfmt clippy >/dev/null 2>&1 || true
+    local as=()
+    [ "$(id -u)" -eq 0 ] || as=(sudo)
+    "${as[@]}" apt-get update -q
+    DEBIAN_FRONTEND=noninteractive "${as[@]}" apt-get install -qy --no-install-recommends "$@"
+}
+
+export PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
 if ! command -v cc >/dev/null; then
-    step "install: a C linker"
-    apt-get update -q && apt-get install -qy gcc libc6-dev
+    install gcc libc6-dev
 fi
+if ! command -v cargo >/dev/null; then
+    install ca-certificates curl
+    step "install: Rust, from rustup"
+    curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- -y --profile minimal
+fi
+for tool in fmt clippy; do
+    if ! cargo "$tool" --version >/dev/null 2>&1; then
+        step "install: cargo $tool"
+        rustup component add "${tool/fmt/rustfmt}"
+    fi
+done
 
 step "formatting"
 cargo fmt --all --check
@@ -26,6 +46,13 @@ cargo clippy --workspace --all-targets --locked -- -D warnings
 step "documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked --quiet
 
+step "licences and sources of all crates"
+if [ "$(cargo deny --version 2>/dev/null)" != "cargo-deny $DENY" ]; then
+    cargo install cargo-deny --quiet --locked --version "$DENY"
+fi
+cargo deny check licenses bans sources
+
 step "tests: unit, property, oracle, end to end"
-cargo build --locked --bin hakem
 cargo test --workspace --locked --no-fail-fast
+
+step "all passed"

@@ -804,6 +804,16 @@ fn the_order_is_by_rating_then_title_then_name() {
 }
 
 #[test]
+fn standings_end_with_the_last_finished_round() {
+    let mut desk = Desk::with_players(6, 3);
+    desk.play(1, draw());
+    desk.pair(2);
+    assert_eq!(desk.tournament().last_finished_round(), 1);
+    desk.enter_all(2, GameResult::Adjourned);
+    assert_eq!(desk.tournament().last_finished_round(), 2);
+}
+
+#[test]
 fn ratings_are_a_series() {
     let mut details = desk::details("Long, Event", 2000);
     details.ratings.push(RatingEntry {

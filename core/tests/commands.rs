@@ -355,6 +355,14 @@ fn check_file(state: &State) {
     }
 }
 
+/// Events of which the last does not fit change nothing, however many have been applied by then.
+fn check_all_or_nothing(state: &mut State, before: &State, events: &[Event]) {
+    let misfit = Event::RoundUnpaired { round: 0 };
+    let broken = events.iter().cloned().chain([misfit]).collect();
+    assert!(state.commit(broken).is_err());
+    assert_eq!(before, state, "a commit that fails changes nothing");
+}
+
 /// Carries a command out as far as it goes and checks all that is said of every command.
 fn step(desk: &mut Desk, command: &Command) -> bool {
     let before = desk.state.clone();
@@ -375,6 +383,7 @@ fn step(desk: &mut Desk, command: &Command) -> bool {
             Ok(Decision::Accepted { events, notes }) => {
                 assert!(notes.iter().all(|note| note.level == Level::Note));
                 check_levels(&desk.state, &events);
+                check_all_or_nothing(&mut desk.state, &before, &events);
                 desk.state.commit(events).expect("accepted events fit");
                 if let Some(t) = desk.state.tournament() {
                     check_consistency(t);

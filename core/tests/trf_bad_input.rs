@@ -64,6 +64,8 @@ fn each_defect_is_told_with_its_place() {
         (6, "  1.5    1", "  2.5    1", Kind::PointsDiffer, 81),
         (6, "  1.5    1", "  x.5    1", Kind::PointsUnreadable, 81),
         (6, "  1.5    1", "         1", Kind::PointsMissing, 81),
+        (6, "  1.5    1", "  1,5    1", Kind::PointsForm, 81),
+        (6, "Alpha, Ann", "Alpha,\tAnn", Kind::TextCleaned, 21),
         (6, "    3 w 1", "    9 w 1", Kind::OpponentUnknown, 92),
         (6, "    3 w 1", "    1 w 1", Kind::OpponentSelf, 92),
         (6, "    3 w 1", "    2 w 1", Kind::PairedTwice, 92),
@@ -114,7 +116,10 @@ fn records_that_cannot_be_read_are_kept_and_told() {
         "240 X   1    1",
         "240 H         ",
         "250 nothing",
+        "250       1.0   5   1    1    4",
+        "250       1.0   1   5    4    1",
         "260   1",
+        "260   2   1    1    2",
         "299 W   1.0.0   1    1",
         "299 q   1.0",
         "310   x Team",
@@ -158,6 +163,12 @@ fn other_lines() {
             Kind::UnknownId,
         ),
         ("062 5", Kind::CountDiffers),
+        ("240 H   9    1", Kind::RoundBeyond),
+        ("250       1.0   9   9    1    2", Kind::RoundBeyond),
+        ("260   9   9    1    2", Kind::RoundBeyond),
+        ("299 W            2.0   9    1", Kind::RoundBeyond),
+        ("162 W 1,0", Kind::PointsForm),
+        ("022 An\tkara", Kind::TextCleaned),
         ("QQQ something", Kind::RecordUnknown),
         ("801 anything", Kind::RecordInformative),
         ("XXR 2", Kind::Translated),
@@ -275,7 +286,7 @@ fn two_byes() {
         reading.document.players[3].rounds[1],
         RoundCell::Bye(Bye::Full)
     );
-    let reading = with("240 H   3    1\r\n240 H   3    1");
+    let reading = with("240 H   2    3\r\n240 H   2    3");
     assert!(
         reading
             .findings

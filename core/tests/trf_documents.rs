@@ -394,17 +394,17 @@ fn trf26() -> impl Strategy<Value = Document> {
                 AccelerationRecord {
                     match_points,
                     points: Some(points),
-                    first_round,
-                    last_round,
-                    first_id,
-                    last_id,
+                    first_round: first_round.min(last_round),
+                    last_round: first_round.max(last_round),
+                    first_id: first_id.min(last_id),
+                    last_id: first_id.max(last_id),
                 }
             },
         )
     };
     let prohibition = |n| {
-        ((1_u16..=999, 1_u16..=999), ids(n)).prop_map(|(rounds, ids)| ProhibitionRecord {
-            rounds: Some(rounds),
+        ((1_u16..=999, 1_u16..=999), ids(n)).prop_map(|((a, b), ids)| ProhibitionRecord {
+            rounds: Some((a.min(b), a.max(b))),
             ids,
         })
     };

@@ -31,22 +31,6 @@ fn written(document: &Document, dialect: Dialect) -> String {
     trf::write(document, WriteOptions::new(dialect)).text
 }
 
-#[test]
-fn every_file_goes_out_and_in_again() {
-    for (name, bytes) in files() {
-        let reading = trf::read(&bytes);
-        let text = written(&reading.document, reading.document.dialect);
-        let again = trf::read(text.as_bytes());
-        assert_eq!(again.document, reading.document, "{name}");
-        assert_eq!(breaches(&again), 0, "{name}: what we write is in order");
-        assert_eq!(
-            written(&again.document, again.document.dialect),
-            text,
-            "{name}"
-        );
-    }
-}
-
 /// Every file can be said in every dialect, without breach, and settles after one translation.
 #[test]
 fn every_file_translates_into_every_dialect() {

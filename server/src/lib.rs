@@ -8,6 +8,8 @@
 //! | [`http`] | the API |
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
+//! | [`serve`] | a running server, from start to stop |
+//! | [`watch`] | following a live stream in the terminal |
 
 pub mod auth;
 pub mod cli;
@@ -15,3 +17,5 @@ pub mod desk;
 pub mod http;
 pub mod journal;
 pub mod live;
+pub mod serve;
+pub mod watch;

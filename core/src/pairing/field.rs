@@ -90,14 +90,14 @@ pub struct EntrantRound {
     pub virtual_points: Points,
 }
 
-/// One entrant as the engine sees him.
+/// One entrant as the engine sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldEntrant {
     /// Number for life.
     pub id: EntrantId,
     /// Pairing number in this round: unique; its parity decides first colours.
     pub tpn: Tpn,
-    /// True if he is to be paired; the absent are here because histories name them.
+    /// True if the entrant is to be paired; the absent are here because histories name them.
     pub present: bool,
     /// Score for pairing: the official points so far, adjustments included, without virtual points.
     pub score: Points,
@@ -184,8 +184,8 @@ pub enum FieldError {
         /// The id that is missing.
         opponent: EntrantId,
     },
-    /// A player is his own opponent.
-    #[error("player {tpn}, round {round}: the player is his own opponent")]
+    /// A player is named as their own opponent.
+    #[error("player {tpn}, round {round}: the player is named as their own opponent")]
     OwnOpponent {
         /// Whose history.
         tpn: Tpn,

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 /// The direction in which a player left his score group in one round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Float {
-    /// He did not.
+    /// Not at all.
     #[default]
     None,
     /// Met somebody with less, or scored without playing.

@@ -105,14 +105,29 @@ pub const ENGINE_VERSION: &str = "1";
 pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingError> {
     field.validate()?;
     match field.system {
-        System::Other { .. } => Err(PairingError::Unsupported {
-            system: field.system.to_string(),
-            reason: "no engine for it yet; pair the Dutch system or a round robin".to_owned(),
-        }),
+        System::Other { .. } => Err(unsupported(field.system)),
         System::Dutch { edition } => dutch::pair(field, edition, rule),
         System::RoundRobin {
             cycles,
             swap_last_rounds,
         } => round_robin::pair(field, cycles, swap_last_rounds),
+    }
+}
+
+/// Whether a system can be paired at all, whatever the field.
+///
+/// # Errors
+/// No engine pairs it.
+pub fn check_supported(system: System) -> Result<(), PairingError> {
+    match system {
+        System::Other { .. } => Err(unsupported(system)),
+        System::Dutch { .. } | System::RoundRobin { .. } => Ok(()),
+    }
+}
+
+fn unsupported(system: System) -> PairingError {
+    PairingError::Unsupported {
+        system: system.to_string(),
+        reason: "no engine for it yet; pair the Dutch system or a round robin".to_owned(),
     }
 }

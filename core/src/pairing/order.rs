@@ -53,7 +53,7 @@ pub(super) fn participants(field: &Field, edition: DutchEdition) -> Vec<Particip
 }
 
 /// True for everybody who is paired now or has been before. A late entry holds no number until
-/// then (C.04.2 2.4), so the parity that decides first colours does not count him.
+/// then (C.04.2 2.4), so the parity that decides first colours does not count the newcomer.
 fn is_taken_into_account(entrant: &FieldEntrant) -> bool {
     let was_paired = |record: &RoundRecord| {
         matches!(

@@ -217,7 +217,7 @@ mod tests {
         let own = two(played(1, White, Score::Win), bye(Bye::Zero));
         assert_eq!(
             fault(&own),
-            "player 1, round 1: the player is his own opponent"
+            "player 1, round 1: the player is named as their own opponent"
         );
         for second in [
             bye(Bye::Zero),

@@ -35,7 +35,7 @@ pub struct TableEntrant {
     pub adjustment: Points,
     /// One for each round that is counted.
     pub rounds: Vec<TableRound>,
-    /// False leaves him out of the ranking; his opponents keep their games (expelled in a Swiss).
+    /// False: left out of the ranking; opponents keep their games (expelled in a Swiss).
     pub ranked: bool,
     /// Values of tie-breaks that are not computed here, by name as lists have it: `OTHER_NAME`, in
     /// capitals.

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Divides by any number of meetings up to sixteen.
 const SHARES: i128 = 720_720;
 
-/// The score of one tied participant against the others: what he has, and what he would have after
+/// The score of one tied participant against the others: what it is, and what it would be after
 /// winning every game that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Range {

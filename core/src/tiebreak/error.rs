@@ -47,7 +47,7 @@ pub enum TiebreakError {
         round: u16,
     },
     /// Somebody plays himself.
-    #[error("number {tpn} is his own opponent in round {round}")]
+    #[error("number {tpn} is its own opponent in round {round}")]
     OwnOpponent {
         /// Whose row.
         tpn: Tpn,

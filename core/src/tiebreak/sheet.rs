@@ -57,7 +57,7 @@ pub(super) struct Row {
 pub(super) struct Sheet<'a> {
     pub table: &'a CrossTable,
     pub rows: Vec<Row>,
-    /// Who completed under half of his games in a round robin.
+    /// Who completed under half of the games in a round robin.
     pub left_out: BTreeSet<EntrantId>,
 }
 

@@ -9,7 +9,7 @@ use super::sheet::Sheet;
 use super::unplayed::Accounts;
 use super::{Cut, Value};
 
-/// SB of every row: each opponent's score times the points taken from him.
+/// SB of every row: each opponent's score times the points taken from that opponent.
 pub(super) fn sonneborn_berger(
     sheet: &Sheet<'_>,
     accounts: &Accounts,

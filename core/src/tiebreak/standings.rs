@@ -45,7 +45,7 @@ pub struct StandingsOptions {
     pub unrated: Unrated,
     /// Games of each in the whole round robin; none derives it from the table.
     pub scheduled_games: Option<u16>,
-    /// Who has withdrawn from a round robin: his games to come will not be played.
+    /// Who has withdrawn from a round robin: the games to come will not be played.
     pub withdrawn: BTreeSet<EntrantId>,
 }
 
@@ -71,7 +71,7 @@ pub struct Standing {
 pub enum Unranked {
     /// The table says so: expelled.
     NotRanked,
-    /// He completed under half of his games of a round robin.
+    /// Completed under half of the games of a round robin.
     UnderHalf,
 }
 

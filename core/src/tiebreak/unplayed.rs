@@ -26,11 +26,11 @@ pub(super) enum Category {
     FullBye,
     /// 16.2.2: won by forfeit.
     ForfeitWin,
-    /// 16.2.3: a requested bye with a later round in which he was available.
+    /// 16.2.3: a requested bye with a later round with the player available.
     Pause,
     /// 16.2.4: lost by forfeit.
     ForfeitLoss,
-    /// 16.2.5: a requested bye after which he never was available again.
+    /// 16.2.5: a requested bye after which the player never was available again.
     Absent,
 }
 
@@ -92,9 +92,9 @@ pub(super) fn categories(sheet: &Sheet<'_>, row: &Row, fore: bool) -> Vec<Catego
 #[derive(Clone, Debug)]
 pub(super) struct Account {
     pub categories: Vec<Category>,
-    /// His own score, byes as awarded.
+    /// The own score, byes as awarded.
     pub own: Points,
-    /// His score as his opponents see it (16.3).
+    /// The score as opponents see it (16.3).
     pub adjusted: Points,
 }
 
@@ -192,7 +192,7 @@ pub(super) struct StandIn {
     pub points: Points,
 }
 
-/// The virtual opponent before 2023: he had the own score before the round, then the opposite
+/// The virtual opponent before 2023: it had the own score before the round, then the opposite
 /// result, then draws.
 fn virtual_score(sheet: &Sheet<'_>, cells: &[Cell], round: usize) -> Points {
     let before: Points = cells[..round].iter().map(|cell| cell.points).sum();

@@ -32,7 +32,7 @@ impl Value {
         Self(points.units() as i128 * Self::PER_POINT_UNIT)
     }
 
-    /// The product of an opponent's score and the points taken from him.
+    /// The product of an opponent's score and the points taken from that opponent.
     pub const fn product(score: Points, points: Points) -> Self {
         Self(score.units() as i128 * points.units() as i128)
     }

@@ -12,11 +12,13 @@ use super::system_code;
 use crate::format::trf::{
     AccelerationRecord, Document, PartialDate, PlayerRecord, ReportLine, RequestedBye, RoundCell,
 };
+use crate::pairing::{OtherSystem, System};
 use crate::tiebreak::{Code, TiebreakList, TiebreakName};
 use crate::{Bye, Colour, GameResult, PlayerId, Points, TeamId, TiebreakEdition, Tpn};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// A tournament as a file gives it, ready to be committed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,8 +28,24 @@ pub struct ImportPlan {
     /// The round in which FIDE mode was left, if a line of the file says so: no road leads back
     /// (C.02 question 45).
     pub fide_mode_left: Option<u16>,
-    /// What the file holds and the tournament does not: tie-breaks that do not apply.
-    pub left_out: Vec<String>,
+    /// What the file holds and the tournament does not, with the record: tie-breaks that do not
+    /// apply, an order that is not that of the starting ranks.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// Something that the tournament does not have from its file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeftOut {
+    /// The code of the record.
+    pub record: String,
+    /// What, and why.
+    pub what: String,
+}
+
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "record {}: {}", self.record, self.what)
+    }
 }
 
 /// What a file does not say.
@@ -35,12 +53,15 @@ pub struct ImportPlan {
 pub struct ImportOptions {
     /// IANA time zone of the venue.
     pub tz: String,
+    /// The system, if it is not the one of the file; record 192 is not looked at then.
+    pub system: Option<System>,
 }
 
 impl Default for ImportOptions {
     fn default() -> Self {
         Self {
             tz: "UTC".to_owned(),
+            system: None,
         }
     }
 }
@@ -76,6 +97,16 @@ pub enum ImportError {
     UnknownSystem(String),
 }
 
+impl ImportError {
+    /// The record at fault, if it is one of its own.
+    pub const fn record(&self) -> Option<&'static str> {
+        match self {
+            Self::UnknownSystem(_) => Some("192"),
+            _ => None,
+        }
+    }
+}
+
 /// Makes a tournament of a document.
 ///
 /// # Errors
@@ -83,6 +114,12 @@ pub enum ImportError {
 pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, ImportError> {
     let mut left_out = Vec::new();
     let mut t = Tournament::new(settings_of(document, options, &mut left_out)?);
+    if orders_by_position(document) {
+        left_out.push(LeftOut {
+            record: "XXC".to_owned(),
+            what: "the players are ordered by their starting ranks, not by their lines".to_owned(),
+        });
+    }
     let mut numbers = Numbers::new();
     for record in &document.players {
         let id = PlayerId(record.rank);
@@ -98,9 +135,6 @@ pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, 
     for round in 1..=document.last_paired_round() {
         let paired = paired_round(document, round)?;
         t.rounds.push(paired);
-    }
-    if t.settings.initial_colour.is_none() {
-        t.settings.initial_colour = initial_colour(&t);
     }
     t.sort_boards();
     t.reported.clone_from(&document.comments);
@@ -140,7 +174,7 @@ fn day(date: PartialDate) -> Option<Date> {
 fn settings_of(
     document: &Document,
     options: &ImportOptions,
-    left_out: &mut Vec<String>,
+    left_out: &mut Vec<LeftOut>,
 ) -> Result<Settings, ImportError> {
     let text = |code: &str| text(document, code).to_owned();
     let start = document.start.and_then(day);
@@ -161,20 +195,44 @@ fn settings_of(
     settings.chief_arbiter = text("102");
     settings.deputies = document.texts.get("112").cloned().unwrap_or_default();
     settings.time_control = text("222");
-    let code = text("192");
-    let (system, baku) = system_code::parse(&code, &text("092"), start)
-        .ok_or_else(|| ImportError::UnknownSystem(code.clone()))?;
+    let (system, baku) = system_of(document, options, start)?;
     settings.system = system;
     settings.scoring = document.scoring();
     settings.tiebreak_edition = start.map_or(TiebreakEdition::newest(), TiebreakEdition::on);
     settings.tiebreaks = tiebreaks_of(document, &settings, left_out);
-    settings.initial_colour = document.initial_colour;
+    settings.initial_colour = document.first_colour();
     if let Some(method) = text("172").split_whitespace().last() {
         method.clone_into(&mut settings.rating_method);
     }
-    settings.teams = !document.teams.is_empty();
+    settings.teams = document.is_team_event();
     settings.acceleration = acceleration_of(document, baku);
     Ok(settings)
+}
+
+/// The system and whether it is Baku-accelerated: as asked for, else by record 192, else by what
+/// the file looks like.
+fn system_of(
+    document: &Document,
+    options: &ImportOptions,
+    start: Option<Date>,
+) -> Result<(System, bool), ImportError> {
+    let code = text(document, "192");
+    let read = system_code::parse(code, text(document, "092"), start);
+    match (options.system, read) {
+        (Some(system), read) => Ok((system, read.is_some_and(|(_, baku)| baku))),
+        (None, Some(_)) if code.is_empty() && document.is_team_event() => {
+            let system = OtherSystem::Team;
+            Ok((System::Other { system }, false))
+        }
+        (None, Some(read)) => Ok(read),
+        (None, None) => Err(ImportError::UnknownSystem(code.to_owned())),
+    }
+}
+
+/// True if the file wants its order of players as their order, and that is another one than that
+/// of the starting ranks.
+fn orders_by_position(document: &Document) -> bool {
+    document.order_by_position && !document.players.is_sorted_by_key(|player| player.rank)
 }
 
 /// Record 202, or 212 without the points it begins with. A name that is no tie-break of an
@@ -182,7 +240,7 @@ fn settings_of(
 fn tiebreaks_of(
     document: &Document,
     settings: &Settings,
-    left_out: &mut Vec<String>,
+    left_out: &mut Vec<LeftOut>,
 ) -> TiebreakList {
     let (record, list) = match text(document, "202") {
         "" => ("212", text(document, "212")),
@@ -205,7 +263,10 @@ fn tiebreaks_of(
         match checked {
             Ok(name) if name.is(Code::Pts) && names.is_empty() => {}
             Ok(name) => names.push(name),
-            Err(error) => left_out.push(format!("record {record}: {error}")),
+            Err(what) => left_out.push(LeftOut {
+                record: record.to_owned(),
+                what,
+            }),
         }
     }
     TiebreakList(names)
@@ -394,7 +455,7 @@ fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportEr
     })
 }
 
-/// The board on which a player has White; none if he has Black.
+/// The board on which a player has White; none for one with Black.
 fn board(
     cells: &BTreeMap<u32, &RoundCell>,
     round: u16,
@@ -439,24 +500,6 @@ fn board(
         black: PlayerId(opponent),
         result,
     }))
-}
-
-/// The initial colour as round 1 shows it: that of the smallest number that was paired, turned
-/// round if the number is even (C.04.3 5.2.5).
-fn initial_colour(t: &Tournament) -> Option<Colour> {
-    let first = t.round(1)?;
-    let top = first
-        .boards
-        .iter()
-        .flat_map(|board| [board.white, board.black])
-        .min()?;
-    let white = first.boards.iter().any(|board| board.white == top);
-    let colour = if white { Colour::White } else { Colour::Black };
-    Some(if top.0 % 2 == 1 {
-        colour
-    } else {
-        colour.other()
-    })
 }
 
 impl Tournament {

@@ -57,6 +57,7 @@ mod model;
 mod numbering;
 mod player;
 mod policy;
+mod reasons;
 mod refusal;
 mod report;
 mod round;

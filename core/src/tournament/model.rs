@@ -125,6 +125,19 @@ impl Tournament {
         self.newest_round() >= self.settings.rounds && self.open_games().is_empty()
     }
 
+    /// The last round of which every game has a result, an adjournment included: a round that is
+    /// still being played does not exist for tie-breaks (C.07 16).
+    pub fn last_finished_round(&self) -> u16 {
+        let finished = |paired: &&PairedRound| {
+            paired
+                .boards
+                .iter()
+                .all(|board| board.result.used.is_some())
+        };
+        let rounds = self.rounds.iter().take_while(finished).count();
+        u16::try_from(rounds).unwrap_or(u16::MAX)
+    }
+
     /// Games that wait for a result: round and board, both from 1.
     pub fn open_games(&self) -> Vec<(u16, usize)> {
         let mut open = Vec::new();

@@ -49,7 +49,7 @@ impl Tournament {
         }
     }
 
-    /// The fixed numbers with one more player at the place his strength earns: those below move
+    /// The fixed numbers with one more player at the place that the strength earns: those below move
     /// down by one (C.04.2 2.4, C.02 question 156).
     pub(super) fn numbers_with(
         &self,

@@ -78,11 +78,11 @@ impl PlayerDetails {
 pub struct Player {
     /// Number for life.
     pub id: PlayerId,
-    /// Who he is.
+    /// Who it is.
     pub details: PlayerDetails,
-    /// First round he is taken into account for (C.04.2 2.4): 1, or later for a late entry.
+    /// First round the player is taken into account for (C.04.2 2.4): 1, or later for a late entry.
     pub entered: u16,
-    /// First round he is no longer paired in.
+    /// First round the player is no longer paired in.
     #[serde(default)]
     pub withdrawn: Option<u16>,
     /// Expelled: left out of the standings of a Swiss (C.02 questions 197, 198).

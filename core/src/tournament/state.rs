@@ -127,14 +127,33 @@ impl State {
     /// An event does not fit; the state is unchanged.
     pub fn commit(&mut self, events: Vec<Event>) -> Result<(), ReplayError> {
         let command = self.rev + 1;
-        let before = self.clone_light();
+        let before = Before {
+            rev: self.rev,
+            fide: self.fide.clone(),
+            commands: self.log.len(),
+        };
         for (seq, event) in (command..).zip(events) {
             if let Err(error) = self.apply(seq, command, event) {
-                *self = before.restore(std::mem::take(self));
+                self.go_back(before);
                 return Err(error);
             }
         }
         Ok(())
+    }
+
+    /// Goes back to an earlier state by folding its events again: nothing has to be copied for
+    /// the commands that succeed, and what `decide` has accepted does.
+    fn go_back(&mut self, before: Before) {
+        self.rev = before.rev;
+        self.fide = before.fide;
+        self.log.truncate(before.commands);
+        let undone = self.undone();
+        self.tournament = None;
+        for event in in_force(&self.log, &undone).flat_map(|logged| &logged.events) {
+            // Each of them has been applied before, in this order.
+            let applied = apply::apply(&mut self.tournament, event);
+            debug_assert_eq!(applied, Ok(()));
+        }
     }
 
     /// Applies one event from the journal; `command` is the number of the first event of the
@@ -232,42 +251,32 @@ impl State {
             }
         }
     }
-
-    /// What `commit` needs to go back: everything but the log, which is only appended to.
-    fn clone_light(&self) -> Before {
-        Before {
-            rev: self.rev,
-            fide: self.fide.clone(),
-            tournament: self.tournament.clone(),
-            commands: self.log.len(),
-        }
-    }
 }
 
-/// A state to go back to.
+/// What `commit` needs to go back: the log is only appended to, and the rest follows from it.
 struct Before {
     rev: u64,
     fide: FideMode,
-    tournament: Option<Tournament>,
     commands: usize,
-}
-
-impl Before {
-    fn restore(self, mut state: State) -> State {
-        state.log.truncate(self.commands);
-        State {
-            rev: self.rev,
-            fide: self.fide,
-            tournament: self.tournament,
-            log: state.log,
-        }
-    }
 }
 
 impl LoggedCommand {
     /// True if the command was an undo.
     pub fn is_undo(&self) -> bool {
         self.undo_targets().next().is_some()
+    }
+
+    /// True if it may have left a player without number: nothing else has to be looked at.
+    fn touches_numbers(&self) -> bool {
+        self.events.iter().any(|event| {
+            matches!(
+                **event,
+                Event::Imported { .. }
+                    | Event::PlayerAdded { .. }
+                    | Event::PlayerRemoved { .. }
+                    | Event::NumbersSet { .. }
+            )
+        })
     }
 
     /// The commands it undid.
@@ -279,19 +288,26 @@ impl LoggedCommand {
     }
 }
 
+fn in_force<'a>(
+    log: &'a [LoggedCommand],
+    left_out: &'a BTreeSet<u64>,
+) -> impl Iterator<Item = &'a LoggedCommand> {
+    log.iter().filter(|logged| !left_out.contains(&logged.seq))
+}
+
 /// Folds all commands that are not left out; on failure tells which one no longer fits.
 fn fold(
     log: &[LoggedCommand],
     left_out: &BTreeSet<u64>,
 ) -> Result<Option<Tournament>, (u64, Misfit)> {
     let mut tournament = None;
-    for logged in log.iter().filter(|logged| !left_out.contains(&logged.seq)) {
+    for logged in in_force(log, left_out) {
         for event in &logged.events {
             apply::apply(&mut tournament, event).map_err(|misfit| (logged.seq, misfit))?;
         }
         // Within a command numbers may lag behind the players, after it they may not.
-        let numbered = tournament.as_ref().is_none_or(Tournament::is_numbered);
-        if !numbered {
+        let is_numbered = || tournament.as_ref().is_none_or(Tournament::is_numbered);
+        if logged.touches_numbers() && !is_numbered() {
             let what = "the pairing numbers".to_owned();
             return Err((logged.seq, Misfit { what }));
         }

@@ -1,6 +1,6 @@
 //! Direct encounter (6). `DE` stands before the points, so that all are one tied group.
 
-use crate::columns::short;
+use crate::tables::short;
 use hakem_core::TiebreakEdition::{E2024, E2026};
 use hakem_core::tiebreak::{Competition, StandingsOptions, TiebreakList, standings};
 

@@ -1,6 +1,6 @@
 //! Edge cases by article.
 
-use crate::columns::{against_scores, first, short, short_with, values};
+use crate::tables::{against_scores, first, short, short_with, values};
 use hakem_core::TiebreakEdition::{E2024, E2026};
 use hakem_core::tiebreak::{
     Competition::Swiss, CrossTable, StandingsOptions, Unrated, standings, working,

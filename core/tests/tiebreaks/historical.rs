@@ -1,6 +1,6 @@
 //! The editions of 1998 and before September 2023.
 
-use crate::columns::{against_scores, first, read, short, values};
+use crate::tables::{against_scores, first, read, short, values};
 use hakem_core::EntrantId;
 use hakem_core::TiebreakEdition::{E1998, Pre2023};
 use hakem_core::tiebreak::{

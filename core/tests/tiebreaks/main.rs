@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod columns;
 mod direct_encounter;
 mod edge_cases;
 mod historical;
@@ -10,4 +9,5 @@ mod oracle;
 mod properties;
 mod round_robin;
 mod standings;
+mod tables;
 mod worked_examples;

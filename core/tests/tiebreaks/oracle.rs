@@ -3,7 +3,7 @@
 //! The rounds of the random events end with the last round; the values are compared as numbers, an
 //! undefined one is null. Columns that an edition does not have are refused, and must be.
 
-use crate::columns;
+use crate::tables;
 use hakem_core::TiebreakEdition;
 use hakem_core::tiebreak::{
     Competition, StandingsOptions, TiebreakError, TiebreakList, TiebreakName, Value, standings,
@@ -48,7 +48,7 @@ impl Tally {
         edition: TiebreakEdition,
     ) {
         let text = std::fs::read_to_string(data().join(trf)).unwrap();
-        let table = columns::read(&text, competition, edition);
+        let table = tables::read(&text, competition, edition);
         let expected = expected(json);
         let columns: Vec<String> = expected.values().next().unwrap().keys().cloned().collect();
         for column in columns {

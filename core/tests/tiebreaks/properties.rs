@@ -203,15 +203,3 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<Standings>(&json).unwrap(), found);
     }
 }
-
-/// Run with `--ignored --nocapture`.
-#[test]
-#[ignore = "a measurement, not a check"]
-fn a_thousand_players() {
-    let table = random_table(7, Competition::Swiss, TiebreakEdition::E2026, 1000, 11);
-    for list in ["BH", "BH/C1,BH,SB,DE", "DE,PTS", SWISS] {
-        let start = std::time::Instant::now();
-        let found = ranked(&table, list, Unrated::Mean);
-        println!("{:?} {list} ({} rows)", start.elapsed(), found.rows.len());
-    }
-}

@@ -1,6 +1,6 @@
 //! Round robins: 15.2, and the results of those who completed under half (C.02 question 103).
 
-use crate::columns::{short, values};
+use crate::tables::{short, values};
 use hakem_core::TiebreakEdition::{self, E2024, E2026};
 use hakem_core::tiebreak::{
     Competition::{RoundRobin, Swiss},

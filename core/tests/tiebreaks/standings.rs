@@ -1,6 +1,6 @@
 //! The order, shared ranks, lots, who is left out, and what is refused.
 
-use crate::columns::short;
+use crate::tables::short;
 use hakem_core::TiebreakEdition::{E1998, E2026, Pre2023};
 use hakem_core::tiebreak::{
     Competition::Swiss, CrossTable, StandingsOptions, TiebreakError, TiebreakList, Unranked, Value,

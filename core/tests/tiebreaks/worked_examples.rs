@@ -1,6 +1,6 @@
 //! Examples printed with the rules, worked by hand.
 
-use crate::columns::{against_scores, first, read, short, values};
+use crate::tables::{against_scores, first, read, short, values};
 use hakem_core::TiebreakEdition::{self, E2023, E2024, E2026};
 use hakem_core::tiebreak::{Competition, CutReason, ScoreSource, StandingsOptions, working};
 use hakem_core::{EntrantId, Tpn};

@@ -1,5 +1,6 @@
 //! The arguments.
 
+use crate::serve::Shape;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use hakem_core::format::trf::{Dialect, FindingKind};
 use std::path::PathBuf;
@@ -25,6 +26,16 @@ pub enum Order {
     Standings(StandingsOrder),
     /// Write the file in another format; what was repaired or dropped goes to stderr.
     Convert(ConvertOrder),
+    /// Serve tournaments from a data folder until SIGTERM or SIGINT.
+    Serve(ServeOrder),
+    /// Follow a live stream in the terminal.
+    Watch(WatchOrder),
+    /// Check everything stored in a data folder; a running server does it itself.
+    Verify(VerifyOrder),
+    /// Copy a data folder into one file; a running server does it itself.
+    Backup(BackupOrder),
+    /// Put a backup into an empty data folder.
+    Restore(RestoreOrder),
 }
 
 /// The file to read and how to take it.
@@ -160,4 +171,84 @@ pub struct ConvertOrder {
     /// Leave out the ### lines, for a receiver that refuses them.
     #[arg(long)]
     pub no_comments: bool,
+}
+
+/// `hakem serve`.
+#[derive(Debug, Args)]
+pub struct ServeOrder {
+    /// The data folder; it is made if need be.
+    #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
+    pub data: PathBuf,
+    /// The address to listen on; port 0 takes a free one, which is printed.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub listen: String,
+    /// The address that clients use, if something stands in front.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// How log lines are written; RUST_LOG says which.
+    #[arg(long, value_name = "SHAPE", default_value = "text")]
+    pub log: Shape,
+}
+
+/// `hakem watch`.
+#[derive(Debug, Args)]
+pub struct WatchOrder {
+    /// The server (http://HOST:PORT), or a topic's own address.
+    pub url: String,
+    /// A topic to follow, for example my-open/event; may be given more than once.
+    #[arg(long = "topic", value_name = "TOPIC")]
+    pub topics: Vec<String>,
+    /// The number of the last frame seen: go on after it.
+    #[arg(long, value_name = "N", requires = "epoch")]
+    pub from: Option<u64>,
+    /// The epoch of that frame.
+    #[arg(long, value_name = "E", requires = "from")]
+    pub epoch: Option<String>,
+    /// Print each frame as it came, one a line.
+    #[arg(long)]
+    pub json: bool,
+    /// An API token: what staff see, if it has the right.
+    #[arg(long, value_name = "T")]
+    pub token: Option<String>,
+    /// What everybody sees, even with a token.
+    #[arg(long)]
+    pub public: bool,
+}
+
+/// `hakem verify`.
+#[derive(Debug, Args)]
+pub struct VerifyOrder {
+    /// The data folder.
+    #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
+    pub data: PathBuf,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `hakem backup`.
+#[derive(Debug, Args)]
+pub struct BackupOrder {
+    /// The data folder.
+    #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
+    pub data: PathBuf,
+    /// The file to write, which must not exist.
+    #[arg(long, value_name = "FILE")]
+    pub to: PathBuf,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `hakem restore`.
+#[derive(Debug, Args)]
+pub struct RestoreOrder {
+    /// The backup.
+    pub file: PathBuf,
+    /// The data folder, which must be empty or not exist.
+    #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
+    pub data: PathBuf,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
 }

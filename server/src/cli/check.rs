@@ -80,8 +80,7 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         // A symbol that is no result: nothing is guessed here.
         return Err(Failure::input(input::placed(file, unknown)));
     }
-    let mut t = input::tournament(file, &reading.document)?;
-    input::choose_system(&mut t, order.system, order.edition.as_deref())?;
+    let t = input::tournament(file, &reading, order.system, order.edition.as_deref())?;
     let numbers = t.numbers(&FidePolicy);
     let mut verdict = Verdict {
         file: input::shown(file),

@@ -9,7 +9,7 @@ use hakem_core::{Bye, Colour, Score, SideResult};
 /// Writes a file in another format.
 pub fn convert(order: &ConvertOrder) -> Result<String, Failure> {
     let file = &order.source.file;
-    let document = input::document(&order.source, input::Telling::Everything)?;
+    let document = input::reading(&order.source, input::Telling::Everything)?.document;
     if order.final_report {
         refuse_open_games(&document, &input::shown(file))?;
     }
@@ -35,19 +35,10 @@ pub fn convert(order: &ConvertOrder) -> Result<String, Failure> {
 
 /// The final report waits for every result (C.02 question 169).
 fn refuse_open_games(document: &Document, file: &str) -> Result<(), Failure> {
-    let mut open = Vec::new();
-    for player in &document.players {
-        for (round, cell) in (1..).zip(&player.rounds) {
-            if let RoundCell::Game {
-                opponent,
-                colour: Some(Colour::White),
-                result: None | Some(SideResult::Unknown),
-            } = cell
-            {
-                open.push(format!("round {round}: {}-{opponent}", player.rank));
-            }
-        }
-    }
+    let open = document.open_games().into_iter();
+    let open: Vec<String> = open
+        .map(|(round, white, black)| format!("round {round}: {white}-{black}"))
+        .collect();
     if open.is_empty() {
         return Ok(());
     }
@@ -59,7 +50,7 @@ fn refuse_open_games(document: &Document, file: &str) -> Result<(), Failure> {
     })
 }
 
-/// One line a player: who he is, points, place, and the rounds as `opponent colour result`.
+/// One line a player: the person, points, place, and the rounds as `opponent colour result`.
 pub fn players_csv(document: &Document) -> Result<String, csv::Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let fixed = [

@@ -2,10 +2,10 @@
 
 use super::args::{Source, SystemName};
 use super::failure::Failure;
-use hakem_core::format::trf::{self, Document, Finding, FindingKind, Reading, Severity};
+use hakem_core::format::trf::{self, Finding, FindingKind, Reading, Severity};
 use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tournament::Tournament;
-use hakem_core::tournament::import::{ImportOptions, plan};
+use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
 use hakem_core::{DutchEdition, TiebreakEdition};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
@@ -145,7 +145,7 @@ pub fn refuse_obstacles(
 }
 
 /// Reads a TRF, tells what was found, and refuses it if something stands in the way.
-pub fn document(source: &Source, telling: Telling) -> Result<Document, Failure> {
+pub fn reading(source: &Source, telling: Telling) -> Result<Reading, Failure> {
     let reading = trf::read(&bytes(&source.file)?);
     let telling = if source.verbose {
         Telling::Everything
@@ -155,21 +155,51 @@ pub fn document(source: &Source, telling: Telling) -> Result<Document, Failure> 
     tell(&source.file, &reading, telling);
     let accepted = source.accept.iter().copied().collect();
     refuse_obstacles(&source.file, &reading, &accepted)?;
-    Ok(reading.document)
+    Ok(reading)
 }
 
-/// The tournament that a document describes; what it leaves out is told.
-pub fn tournament(file: &Path, document: &Document) -> Result<Tournament, Failure> {
-    let plan = plan(document, &ImportOptions::default())
-        .map_err(|error| Failure::input(format!("{}: {error}", shown(file))))?;
+/// `file:line` of the first such record.
+fn record_place(file: &Path, reading: &Reading, record: &str) -> String {
+    let line = reading.records.get(record);
+    line.map_or_else(|| shown(file), |line| format!("{}:{line}", shown(file)))
+}
+
+/// The tournament that a document describes, by the system and edition of the command line if
+/// they are given; what it leaves out is told.
+pub fn tournament(
+    file: &Path,
+    reading: &Reading,
+    system: Option<SystemName>,
+    edition: Option<&str>,
+) -> Result<Tournament, Failure> {
+    let failed = |error: ImportError| {
+        let place = error
+            .record()
+            .map_or_else(|| shown(file), |record| record_place(file, reading, record));
+        Failure::input(format!("{place}: {error}"))
+    };
+    let import = |options| plan(&reading.document, &options);
+    let planned = match import(ImportOptions::default()) {
+        Err(ImportError::UnknownSystem(_)) if system.is_some() => import(ImportOptions {
+            // Whatever the code means: the system is chosen below.
+            system: Some(System::Other {
+                system: OtherSystem::Custom,
+            }),
+            ..ImportOptions::default()
+        }),
+        planned => planned,
+    };
+    let mut plan = planned.map_err(failed)?;
     for left_out in &plan.left_out {
-        message(&format!("{}: left out: {left_out}", shown(file)));
+        let place = record_place(file, reading, &left_out.record);
+        message(&format!("{place}: left out: {left_out}"));
     }
+    choose_system(&mut plan.tournament, system, edition)?;
     Ok(plan.tournament)
 }
 
 /// Puts the system and edition of the command line in place of the file's.
-pub fn choose_system(
+fn choose_system(
     t: &mut Tournament,
     name: Option<SystemName>,
     edition: Option<&str>,

@@ -12,7 +12,9 @@ mod convert;
 mod failure;
 mod input;
 mod pair;
+mod running;
 mod standings;
+mod storage;
 
 pub(crate) use convert::players_csv;
 
@@ -53,6 +55,11 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Check(order) => check::check(order),
         Order::Standings(order) => standings::standings(order),
         Order::Convert(order) => convert::convert(order),
+        Order::Serve(order) => running::serve(order),
+        Order::Watch(order) => running::watch(order),
+        Order::Verify(order) => storage::verify(order),
+        Order::Backup(order) => storage::backup(order),
+        Order::Restore(order) => storage::restore(order),
     }
 }
 

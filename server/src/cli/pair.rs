@@ -11,12 +11,14 @@ use serde_json::json;
 /// Pairs the next round, or the one asked for.
 pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     let file = &order.source.file;
-    let mut document = input::document(&order.source, input::Telling::Gist)?;
+    let mut reading = input::reading(&order.source, input::Telling::Gist)?;
     if let Some(round) = order.round {
-        document = document.cut(round);
+        reading.document = reading.document.cut(round);
     }
-    let mut t = input::tournament(file, &document)?;
-    input::choose_system(&mut t, order.system, order.edition.as_deref())?;
+    let t = input::tournament(file, &reading, order.system, order.edition.as_deref())?;
+    // Before anything else that is wrong with the round: no other round would do.
+    pairing::check_supported(t.settings.system)
+        .map_err(|error| Failure::input(format!("{}: {error}", input::shown(file))))?;
     let round = t.newest_round() + 1;
     if let Some(asked) = order.round.filter(|asked| *asked != round) {
         return Err(Failure::input(format!(
@@ -41,6 +43,12 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
         error => Failure::input(format!("{}, round {round}: {error}", input::shown(file))),
     })?;
     let draft = Draft::from(&pairing);
+    if draft.pairs.is_empty() && draft.bye.is_none() {
+        input::message(&format!(
+            "{}: nobody is to be paired in round {round}: all players are absent",
+            input::shown(file)
+        ));
+    }
     Ok(if order.json {
         as_json(&draft, &numbers, round, &t.settings.system.to_string())
     } else {

@@ -14,8 +14,8 @@ use serde_json::{Map, Value as Json, json};
 /// Ranks the players of a file.
 pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
     let file = &order.source.file;
-    let document = input::document(&order.source, input::Telling::Gist)?;
-    let mut t = input::tournament(file, &document)?;
+    let reading = input::reading(&order.source, input::Telling::Gist)?;
+    let mut t = input::tournament(file, &reading, None, None)?;
     if t.settings.teams {
         return Err(Failure::input(format!(
             "{}: this is a team event; standings of teams cannot be computed yet",
@@ -31,13 +31,13 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
             .map_err(|error| Failure::input(format!("--tiebreaks: {error}")))?;
     }
     let list = t.tiebreaks_in_force();
-    let table = t.cross_table(t.newest_round(), &FidePolicy);
+    let table = t.cross_table(t.last_finished_round(), &FidePolicy);
     let options = t.standings_options();
     let failed = |error| Failure::input(format!("{}: {error}", input::shown(file)));
     let standings = rank(&table, &list.0, &options).map_err(failed)?;
     for name in &standings.dropped {
         input::message(&format!(
-            "{}: {name} is dropped: a player is unrated and no rating is assumed for him",
+            "{}: {name} is dropped: a player is unrated and no rating is assumed",
             input::shown(file)
         ));
     }

@@ -15,10 +15,10 @@ use hakem_core::laws::game::{self, Game};
 use hakem_core::tournament::{Command, Event, ReplayError, State};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::runtime::Handle;
-use tokio::sync::Mutex;
+use tokio::sync::{mpsc, watch};
 
 /// The stream that says which tournaments exist.
 const REGISTRY: &str = "registry";
@@ -88,21 +88,31 @@ pub struct Opened {
 
 /// All tournaments.
 pub struct Hall {
-    tools: Tools,
+    shared: Arc<Shared>,
+    stop: watch::Sender<bool>,
+    /// Ends when the last desk has ended.
+    ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
+}
+
+struct Shared {
+    /// None once the hall is closed; desks hold what they need of it.
+    tools: Mutex<Option<Tools>>,
+    journal: Journal,
+    runtime: Handle,
     registry: StreamName,
+    hub: Arc<Hub>,
     desks: Mutex<Desks>,
-    /// One tournament is opened at a time. Its first command may take long (an import); the desks
-    /// are locked only for a moment, so that nobody else waits for it.
-    opening: Mutex<()>,
+    /// Events of the registry; whoever appends there holds it.
+    entries: tokio::sync::Mutex<u64>,
 }
 
 #[derive(Default)]
 struct Desks {
     by_slug: BTreeMap<Slug, Desk>,
-    /// Events of the registry.
-    entries: u64,
     /// The id under which a slug is registered, the tournament existing or not.
     ids: BTreeMap<Slug, String>,
+    /// Slugs whose first command is under way.
+    opening: BTreeSet<Slug>,
 }
 
 /// A tournament brought back, with what was told of it.
@@ -119,17 +129,22 @@ impl Hall {
     /// Something stored cannot be read, or does not fit: nothing is served then.
     pub fn open(journal: Journal, hub: Arc<Hub>, stamp: Stamp) -> Result<Self, HallError> {
         let registry = name(REGISTRY)?;
+        let (stop, stopped) = watch::channel(false);
+        let (alive, ended) = mpsc::channel(1);
         let tools = Tools {
             journal,
             hub,
             stamp,
             runtime: Handle::current(),
+            stop: stopped,
+            _alive: alive,
         };
         let run = Timestamp::now().as_microsecond().to_string();
         let mut desks = Desks::default();
+        let mut entries = 0;
         for event in tools.journal.read(&registry, 1) {
             let event = event?;
-            desks.entries = event.seq();
+            entries = event.seq();
             let entry = decode(&event).map_err(|error| HallError::Unknown {
                 stream: REGISTRY.to_owned(),
                 error,
@@ -148,32 +163,46 @@ impl Hall {
                 desks.by_slug.insert(slug, desk);
             }
         }
-        Ok(Self {
-            tools,
+        let shared = Shared {
+            journal: tools.journal.clone(),
+            runtime: tools.runtime.clone(),
+            hub: Arc::clone(&tools.hub),
+            tools: Mutex::new(Some(tools)),
             registry,
             desks: Mutex::new(desks),
-            opening: Mutex::new(()),
+            entries: tokio::sync::Mutex::new(entries),
+        };
+        Ok(Self {
+            shared: Arc::new(shared),
+            stop,
+            ended: tokio::sync::Mutex::new(ended),
         })
     }
 
     /// The desk of a tournament.
+    #[allow(
+        clippy::unused_async,
+        reason = "callers need not know that it never waits"
+    )]
     pub async fn desk(&self, slug: &Slug) -> Option<Desk> {
-        self.desks.lock().await.by_slug.get(slug).cloned()
+        self.shared.desks().by_slug.get(slug).cloned()
     }
 
     /// All desks, by slug.
+    #[allow(
+        clippy::unused_async,
+        reason = "callers need not know that it never waits"
+    )]
     pub async fn desks(&self) -> Vec<(Slug, Desk)> {
-        let desks = self.desks.lock().await;
-        desks
-            .by_slug
-            .iter()
-            .map(|(slug, desk)| (slug.clone(), desk.clone()))
+        let desks = self.shared.desks();
+        let all = desks.by_slug.iter();
+        all.map(|(slug, desk)| (slug.clone(), desk.clone()))
             .collect()
     }
 
     /// The runtime that runs the desks.
-    const fn runtime(&self) -> &Handle {
-        &self.tools.runtime
+    pub fn runtime(&self) -> &Handle {
+        &self.shared.runtime
     }
 
     /// What the journal holds of a tournament, from event `from` on. Reading it blocks.
@@ -181,7 +210,7 @@ impl Hall {
     /// # Errors
     /// The tournament's number cannot name a stream.
     pub fn record(&self, scene: &Scene, from: u64) -> Result<journal::Events, HallError> {
-        Ok(self.tools.journal.read(&stream_of(&scene.id)?, from))
+        Ok(self.shared.journal.read(&stream_of(&scene.id)?, from))
     }
 
     /// The tournament that was opened under an idempotency key.
@@ -192,7 +221,7 @@ impl Hall {
         let now = Timestamp::now().as_microsecond();
         for (_, desk) in self.desks().await {
             let stream = stream_of(&desk.scene().id)?;
-            let used = self.tools.journal.lookup(&stream, key, now)?;
+            let used = self.shared.journal.lookup(&stream, key, now)?;
             if used.is_some_and(|used| used.first_seq == 1) {
                 return Ok(Some(desk));
             }
@@ -200,91 +229,131 @@ impl Hall {
         Ok(None)
     }
 
-    /// Opens a tournament by its first command: create or import. What was begun is finished, even
-    /// if nobody waits for it any more.
+    /// Opens a tournament by its first command: create or import. It is carried out even if the
+    /// caller goes away meanwhile; other tournaments do not wait for it.
     ///
     /// # Errors
     /// The slug is taken, or the command is refused or asks back: the slug stays free then.
     pub async fn open_tournament(
-        self: &Arc<Self>,
-        slug: &Slug,
-        command: Command,
-        order: Order,
-    ) -> Result<Opened, OpenError> {
-        let (hall, slug) = (Arc::clone(self), slug.clone());
-        let opening = async move { hall.open_now(&slug, command, order).await };
-        let opened = self.runtime().spawn(opening).await;
-        opened.unwrap_or(Err(Unable::Stopping.into()))
-    }
-
-    async fn open_now(
         &self,
         slug: &Slug,
         command: Command,
         order: Order,
     ) -> Result<Opened, OpenError> {
-        let _opening = self.opening.lock().await;
-        let known = {
-            let desks = self.desks.lock().await;
-            if desks.by_slug.contains_key(slug) {
-                return Err(HallError::SlugTaken(slug.clone()).into());
-            }
-            desks.ids.get(slug).cloned()
-        };
-        let id = match known {
-            Some(id) => id,
-            None => self.register(slug).await?,
-        };
-        let scene = Arc::new(Scene {
-            id: id.as_str().into(),
-            slug: slug.clone(),
-            state: State::new(),
-            games: BTreeMap::new(),
-        });
-        let run = Timestamp::now().as_microsecond().to_string();
-        Recount::default().restore(&self.tools.hub, &scene, &run);
-        let desk = Desk::start(scene, stream_of(&id)?, self.tools.clone());
+        let tools = self.shared.tools().ok_or(Unable::Stopping)?;
+        let claim = Claim::stake(&self.shared, slug)?;
         let order = Order {
             work: Work::Tournament(Box::new(command)),
             ..order
         };
+        let opened = self.shared.runtime.spawn(claim.open(tools, order)).await;
+        opened.unwrap_or_else(|error| {
+            tracing::error!(%error, "a tournament was not opened");
+            Err(Unable::Failed.into())
+        })
+    }
+
+    /// Sends the followers away; desks go on.
+    pub fn dismiss(&self) {
+        self.shared.hub.shutdown();
+    }
+
+    /// Lets all desks finish what they have, takes no more, and waits for their end.
+    pub async fn stop(&self) {
+        self.stop.send_replace(true);
+        drop(lock(&self.shared.tools).take());
+        self.shared.desks().by_slug.clear();
+        // Nothing is ever sent: this is the end of the last desk.
+        let _ = self.ended.lock().await.recv().await;
+        self.dismiss();
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // No code that may panic runs under these locks.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared {
+    fn desks(&self) -> MutexGuard<'_, Desks> {
+        lock(&self.desks)
+    }
+
+    fn tools(&self) -> Option<Tools> {
+        lock(&self.tools).clone()
+    }
+}
+
+/// A slug whose tournament is being opened; free again when this goes.
+struct Claim {
+    shared: Arc<Shared>,
+    slug: Slug,
+}
+
+impl Claim {
+    fn stake(shared: &Arc<Shared>, slug: &Slug) -> Result<Self, HallError> {
+        let mut desks = shared.desks();
+        if desks.by_slug.contains_key(slug) || !desks.opening.insert(slug.clone()) {
+            return Err(HallError::SlugTaken(slug.clone()));
+        }
+        Ok(Self {
+            shared: Arc::clone(shared),
+            slug: slug.clone(),
+        })
+    }
+
+    async fn open(self, tools: Tools, order: Order) -> Result<Opened, OpenError> {
+        let known = self.shared.desks().ids.get(&self.slug).cloned();
+        let id = match known {
+            Some(id) => id,
+            None => self.register(&tools.journal).await?,
+        };
+        let scene = Arc::new(Scene {
+            id: id.as_str().into(),
+            slug: self.slug.clone(),
+            state: State::new(),
+            games: BTreeMap::new(),
+        });
+        let run = Timestamp::now().as_microsecond().to_string();
+        Recount::default().restore(&tools.hub, &scene, &run);
+        let desk = Desk::start(scene, stream_of(&id)?, tools);
         let answer = desk.execute(order).await?;
-        let mut desks = self.desks.lock().await;
-        desks.by_slug.insert(slug.clone(), desk.clone());
+        let entered = desk.clone();
+        self.shared
+            .desks()
+            .by_slug
+            .insert(self.slug.clone(), entered);
         Ok(Opened { desk, answer })
     }
 
-    /// Gives a slug a number for life.
-    async fn register(&self, slug: &Slug) -> Result<String, HallError> {
+    async fn register(&self, journal: &Journal) -> Result<String, HallError> {
         let id = ulid::Ulid::generate().to_string();
         let entry = Entry::TournamentOpened {
             id: id.clone(),
-            slug: slug.as_str().to_owned(),
+            slug: self.slug.as_str().to_owned(),
         };
-        let event = encode(&entry).map_err(|_| HallError::BadName(slug.to_string()))?;
+        let event = encode(&entry).map_err(|_| HallError::BadName(self.slug.to_string()))?;
         let command = journal::Command {
             at: Timestamp::now().as_microsecond(),
             by: "server".to_owned(),
             key: None,
             events: vec![event],
         };
-        // Only who is opening registers, and one opens at a time.
-        let expected = self.desks.lock().await.entries;
-        let appended = self
-            .tools
-            .journal
-            .append(&self.registry, expected, command)
+        let mut entries = self.shared.entries.lock().await;
+        let appended = journal
+            .append(&self.shared.registry, *entries, command)
             .await?;
-        let mut desks = self.desks.lock().await;
-        desks.entries = appended.last_seq;
-        desks.ids.insert(slug.clone(), id.clone());
+        *entries = appended.last_seq;
+        drop(entries);
+        let mut desks = self.shared.desks();
+        desks.ids.insert(self.slug.clone(), id.clone());
         Ok(id)
     }
+}
 
-    /// Lets all desks finish what they have and takes no more.
-    pub async fn stop(&self) {
-        self.desks.lock().await.by_slug.clear();
-        self.tools.hub.shutdown();
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.shared.desks().opening.remove(&self.slug);
     }
 }
 

@@ -20,6 +20,24 @@ pub enum Work {
     },
 }
 
+impl Work {
+    /// The name of the command.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Tournament(command) => command.name(),
+            Self::Game { command, .. } => match command {
+                GameCommand::Start { .. } => "start",
+                GameCommand::Move { .. } => "move",
+                GameCommand::Clock { .. } => "clock",
+                GameCommand::TakeBack { .. } => "take-back",
+                GameCommand::SetResult { .. } => "set-game-result",
+                GameCommand::ClearResult => "clear-game-result",
+                GameCommand::Undo { .. } => "undo-in-game",
+            },
+        }
+    }
+}
+
 /// A key under which the answer is kept, and what the request said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Idempotency {
@@ -128,4 +146,25 @@ pub enum Unable {
     /// The server stops.
     #[error("the server is stopping")]
     Stopping,
+    /// A fault in this program.
+    #[error("the server failed at this command; nothing has changed")]
+    Failed,
+}
+
+impl Unable {
+    /// How loud it is in the server's log: what a client can mend is of interest to the client.
+    pub const fn log_level(&self) -> tracing::Level {
+        match self {
+            Self::Refused(_)
+            | Self::Game(_)
+            | Self::Question(_)
+            | Self::Stale { .. }
+            | Self::BadToken
+            | Self::KeyReused
+            | Self::NoBoard { .. }
+            | Self::GameOver { .. } => tracing::Level::DEBUG,
+            Self::Overloaded | Self::Stopping => tracing::Level::WARN,
+            Self::Full(_) | Self::NotStored(_) | Self::Failed => tracing::Level::ERROR,
+        }
+    }
 }

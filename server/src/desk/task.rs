@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot, watch};
-use tracing::Instrument as _;
+use tracing::{Instrument, Level as LogLevel};
 
 /// Orders that may wait at one desk. Twenty clerks with a hundred boards do not fill it.
 const WAITING: usize = 512;
@@ -44,8 +44,12 @@ pub(super) struct Tools {
     pub journal: Journal,
     pub hub: Arc<Hub>,
     pub stamp: Stamp,
-    /// Where desks run: that of the hall, not of whoever opens a tournament.
+    /// Where desks live: that of the server, whoever opens a tournament.
     pub runtime: Handle,
+    /// True when desks shall finish what they have and end.
+    pub stop: watch::Receiver<bool>,
+    /// Held by each desk; its other end learns when the last one is gone.
+    pub _alive: mpsc::Sender<()>,
 }
 
 impl Desk {
@@ -116,10 +120,24 @@ enum Decided {
 }
 
 impl Task {
-    /// Works until the last handle is gone.
+    /// Works until the last handle is gone, or the server stops.
     async fn run(mut self, mut waiting: mpsc::Receiver<Request>) {
         let mut requests = Vec::with_capacity(BATCH);
-        while waiting.recv_many(&mut requests, BATCH).await > 0 {
+        let mut stop = self.tools.stop.clone();
+        let mut open = true;
+        loop {
+            tokio::select! {
+                biased;
+                // An error means that the hall has gone without stopping: handles decide then.
+                told = stop.wait_for(|stop| *stop), if open => {
+                    open = false;
+                    if told.is_ok() {
+                        // What has been sent is still done.
+                        waiting.close();
+                    }
+                }
+                count = waiting.recv_many(&mut requests, BATCH) => if count == 0 { break },
+            }
             while !requests.is_empty() {
                 requests = self.batch(std::mem::take(&mut requests)).await;
             }
@@ -127,25 +145,26 @@ impl Task {
         tracing::debug!(slug = %self.scene.slug, "the desk closes");
     }
 
-    /// Decides requests in order and waits for one sync. Gives back those that have to be decided
-    /// again: what came after a failed append, or under a key that is in this batch already.
+    /// Decides requests in order and waits for one sync. Gives back, in order, those that have to
+    /// be decided again: what came after a failed append, what rests on something that is not
+    /// durable yet, or came under a key that is in this batch already.
     async fn batch(&mut self, requests: Vec<Request>) -> Vec<Request> {
         let mut next = Arc::clone(&self.scene);
         let mut pending: Vec<Pending> = Vec::new();
-        let mut again = Vec::new();
+        let mut later = Vec::new();
         let mut keys = HashSet::new();
         for request in requests {
-            let key = request
-                .order
-                .idempotency
-                .as_ref()
-                .map(|key| key.key.clone());
-            if !again.is_empty() || key.is_some_and(|key| !keys.insert(key)) {
-                again.push(request);
+            let order = &request.order;
+            let key = order.idempotency.as_ref().map(|key| key.key.clone());
+            if !later.is_empty()
+                || self.rests_on_pending(&next, order)
+                || key.is_some_and(|key| !keys.insert(key))
+            {
+                later.push(request);
                 continue;
             }
             let at = Timestamp::now();
-            match self.take(&mut next, &request.order, at).await {
+            match self.take(&mut next, order, at).await {
                 Ok((ack, decided)) => pending.push(Pending {
                     request,
                     ack,
@@ -159,7 +178,7 @@ impl Task {
             }
         }
         let mut failed = false;
-        let mut redo = Vec::new();
+        let mut again = Vec::new();
         for Pending {
             request,
             ack,
@@ -168,21 +187,31 @@ impl Task {
         } in pending
         {
             match ack.await {
-                Ok(appended) if !failed => self.settle(request, appended, decided, at),
-                // It rests on something that was not stored: the journal refused it by its
-                // expected number, or would have.
-                _ if failed => redo.push(request),
-                Err(AppendError::Conflict { .. }) => redo.push(request),
+                Ok(appended) => self.settle(request, appended, decided, at),
+                // It follows something in its stream that was not stored.
+                Err(AppendError::Conflict { .. }) if failed => again.push(request),
                 Err(error) => {
                     failed = true;
-                    let _ = request.answer.send(Err(unable(error)));
+                    let unable = unable(error);
+                    let _guard = span(&self.scene, &request.order).entered();
+                    log(&unable);
+                    let _ = request.answer.send(Err(unable));
                 }
-                Ok(_) => {}
             }
         }
-        // In the order they came.
-        redo.extend(again);
-        redo
+        again.extend(later);
+        again
+    }
+
+    /// Whether a game's order sees its board as it will be only when this batch is stored. The
+    /// two are in different streams: one could be stored without the other.
+    fn rests_on_pending(&self, next: &Scene, order: &Order) -> bool {
+        match &order.work {
+            Work::Tournament(_) => false,
+            Work::Game { round, board, .. } => {
+                next.board(*round, *board) != self.scene.board(*round, *board)
+            }
+        }
     }
 
     /// Decides one order against `next`, hands it to the journal and brings `next` up to it.
@@ -192,16 +221,22 @@ impl Task {
         order: &Order,
         at: Timestamp,
     ) -> Result<(Ack<Appended>, Decided), Box<Result<Answer, Unable>>> {
-        if let Some(key) = &order.idempotency
-            && let Some(repeated) = self.repeat(order, key, at)
-        {
-            return Err(Box::new(repeated));
+        let span = span(next, order);
+        async {
+            if let Some(key) = &order.idempotency
+                && let Some(repeated) = self.repeat(order, key, at)
+            {
+                return Err(Box::new(repeated));
+            }
+            let decided = self.decide(next, order, at).await;
+            match &decided {
+                Ok(_) => tracing::debug!("decided"),
+                Err(unable) => log(unable),
+            }
+            decided.map_err(|unable| Box::new(Err(unable)))
         }
-        let span = tracing::debug_span!("command", slug = %next.slug, by = %order.by);
-        self.decide(next, order, at)
-            .instrument(span)
-            .await
-            .map_err(|unable| Box::new(Err(unable)))
+        .instrument(span)
+        .await
     }
 
     async fn decide(
@@ -220,12 +255,15 @@ impl Task {
                     });
                 }
                 let (events, notes) = self.decide_tournament(next, command, order).await?;
-                let ack = self.append(&self.stream, next.state.rev(), order, &events, at)?;
+                let stored = encoded(&events)?;
+                let expected = next.state.rev();
+                // First here, then in the journal: what does not fit is never stored.
                 let scene = Arc::make_mut(next);
                 scene.state.commit(events.clone()).map_err(|error| {
                     tracing::error!(%error, "an accepted event does not fit");
-                    Unable::NotStored(error.to_string())
+                    Unable::Failed
                 })?;
+                let ack = self.append(&self.stream, expected, order, stored, at);
                 Ok((ack, Decided::Tournament { events, notes }))
             }
             Work::Game {
@@ -255,7 +293,10 @@ impl Task {
                 scene.state.decide(&command, &confirmed, &FidePolicy)
             })
             .await
-            .map_err(|_| Unable::Stopping)?
+            .map_err(|error| {
+                tracing::error!(%error, "a decision broke off");
+                Unable::Failed
+            })?
         } else {
             scene.state.decide(command, &confirmed, &FidePolicy)
         };
@@ -320,7 +361,7 @@ impl Task {
         game.commit(more.clone()).map_err(broken)?;
         events.extend(more);
         let stream = game_stream(&self.stream, &key)?;
-        let ack = self.append(&stream, before, order, &events, at)?;
+        let ack = self.append(&stream, before, order, encoded(&events)?, at);
         Arc::make_mut(next).games.insert(key, Arc::new(game));
         Ok((
             ack,
@@ -332,16 +373,14 @@ impl Task {
         ))
     }
 
-    fn append<E: serde::Serialize>(
+    fn append(
         &self,
         stream: &StreamName,
         expected: u64,
         order: &Order,
-        events: &[E],
+        events: Vec<NewEvent>,
         at: Timestamp,
-    ) -> Result<Ack<Appended>, Unable> {
-        let events: Result<Vec<NewEvent>, _> = events.iter().map(encode).collect();
-        let events = events.map_err(|error| Unable::NotStored(error.to_string()))?;
+    ) -> Ack<Appended> {
         let key = order.idempotency.as_ref().map(|key| Key {
             text: key.key.clone(),
             body_hash: key.body,
@@ -352,7 +391,7 @@ impl Task {
             key,
             events,
         };
-        Ok(self.tools.journal.append(stream, expected, command))
+        self.tools.journal.append(stream, expected, command)
     }
 
     /// The answer that was given under a key before.
@@ -468,6 +507,17 @@ pub(super) fn game_stream(tournament: &StreamName, key: &GameKey) -> Result<Stre
         .map_err(|_| Unable::NotStored(format!("'{name}' is no name of a stream")))
 }
 
+fn encoded<E: serde::Serialize>(events: &[E]) -> Result<Vec<NewEvent>, Unable> {
+    events
+        .iter()
+        .map(encode)
+        .collect::<Result<_, _>>()
+        .map_err(|error| {
+            tracing::error!(%error, "an event cannot be written");
+            Unable::Failed
+        })
+}
+
 fn values<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
     events
         .iter()
@@ -475,10 +525,24 @@ fn values<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
         .collect()
 }
 
-#[allow(clippy::needless_pass_by_value)] // it stands in `map_err`
+#[allow(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]
 fn broken(error: hakem_core::laws::game::ReplayError) -> Unable {
     tracing::error!(%error, "an accepted move does not fit");
-    Unable::NotStored(error.to_string())
+    Unable::Failed
+}
+
+/// What log lines of an order say of it.
+fn span(scene: &Scene, order: &Order) -> tracing::Span {
+    let (slug, by, what) = (&scene.slug, &order.by, order.work.name());
+    tracing::info_span!("command", %slug, by, what)
+}
+
+fn log(unable: &Unable) {
+    match unable.log_level() {
+        LogLevel::ERROR => tracing::error!(%unable, "not done"),
+        LogLevel::WARN => tracing::warn!(%unable, "not done"),
+        _ => tracing::debug!(%unable, "not done"),
+    }
 }
 
 fn unable(error: AppendError) -> Unable {

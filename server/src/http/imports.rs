@@ -134,7 +134,10 @@ fn planned(bytes: &[u8], accepted: &BTreeSet<FindingKind>, tz: String) -> Result
         .iter()
         .any(|finding| finding.severity == Severity::Refused);
     let plan = if obstacles.is_empty() && !refused {
-        Some(plan(&reading.document, &ImportOptions { tz })?)
+        Some(plan(
+            &reading.document,
+            &ImportOptions { tz, system: None },
+        )?)
     } else {
         None
     };

@@ -101,6 +101,7 @@ impl From<Unable> for Problem {
             Unable::Full(_) => Code::StorageFull,
             Unable::NotStored(_) => Code::NotStored,
             Unable::Stopping => Code::Stopping,
+            Unable::Failed => Code::Internal,
         };
         Self::new(code, text)
     }

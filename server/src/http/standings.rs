@@ -55,7 +55,9 @@ async fn answer(
         };
         let t = tournament(&scene)?;
         let newest = views::newest(t, sees_all);
-        let round = query.round.unwrap_or(newest);
+        let round = query
+            .round
+            .unwrap_or_else(|| newest.min(t.last_finished_round()));
         if round > newest {
             let text = format!("round {round} has no pairing that can be shown");
             return Err(Problem::new(Code::UnknownRound, text));

@@ -92,11 +92,12 @@ kinds! {
     ResultUnknown = "result-unknown", Repair, "the game has an unknown result for both", "C.02 Q166";
     ByeForm = "bye-form", Repair, "the round is read as the bye named", "C.02 Q48";
     PointsMissing = "points-missing", Repair, "the points are computed from the results", "TRF 001 columns 81-84";
+    PointsForm = "points-form", Repair, "the comma is read as a decimal point", "TRF 001 columns 81-84, 162, 250, 299";
     RecordRepeated = "record-repeated", Repair, "the record is used once", "C.02 Q52";
     EmptyRoundDropped = "empty-round-dropped", Repair, "the empty round beyond the last is left out", "TRF 142";
     Translated = "translated", Repair, "the record is taken over into the form of the dialect", "C.02 Q50";
     NameCut = "name-cut", Repair, "the text is cut at the width of its field", "TRF 001 columns 15-47";
-    TextCleaned = "text-cleaned", Repair, "characters that would break the line become blanks", "TRF";
+    TextCleaned = "text-cleaned", Repair, "control characters become blanks", "TRF";
 
     IdsGap = "ids-gap", Warning, "nothing is changed", "TRF 001 columns 5-8";
     PlacesOdd = "places-odd", Warning, "nothing is changed", "TRF 001 columns 86-89";
@@ -104,6 +105,7 @@ kinds! {
     FederationBlank = "federation-blank", Warning, "nothing is changed", "TRF 001 columns 54-56";
     ColourMissing = "colour-missing", Warning, "the colour stays unknown", "TRF 001 column 97";
     CountDiffers = "count-differs", Warning, "nothing is changed", "TRF 062";
+    RoundBeyond = "round-beyond", Warning, "nothing is changed", "TRF 142";
     DatesOdd = "dates-odd", Warning, "nothing is changed", "TRF 042, 052, 132";
 
     RoundsDefault = "rounds-default", Default, "as many rounds as there are columns", "TRF 142, C.02 Q50";

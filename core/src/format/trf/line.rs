@@ -52,6 +52,12 @@ impl Line {
         self.chars.get(index).map_or(' ', |c| printable(*c))
     }
 
+    /// The first control character and its column.
+    pub fn control_character(&self) -> Option<(u32, char)> {
+        let mut chars = (1..).zip(&self.chars);
+        chars.find_map(|(column, c)| c.is_control().then_some((column, *c)))
+    }
+
     pub fn is_blank(&self, column: u32) -> bool {
         self.at(column) == ' '
     }

@@ -77,8 +77,9 @@ impl Document {
         self.rounds.unwrap_or_else(|| self.columns())
     }
 
-    /// The first colour of the top player: as stated, else as the pairing of round 1 shows, where
-    /// of two opponents the stronger has this colour if the starting rank is odd (C.04.3 5.2.5).
+    /// The initial colour: as stated, else the colour that the strongest player on a board had in
+    /// round 1: the first of those who hold a number then (C.04.2 2.4), whose number is odd therefore,
+    /// and the colour is the initial one as it stands (C.04.3 5.2.5).
     pub fn first_colour(&self) -> Option<Colour> {
         let shown = || {
             let first = |player: &&PlayerRecord| match player.rounds.first() {
@@ -87,10 +88,6 @@ impl Document {
             };
             let top = self.players.iter().filter(first).min_by_key(|p| p.rank)?;
             match top.rounds.first() {
-                Some(RoundCell::Game {
-                    colour: Some(colour),
-                    ..
-                }) if top.rank % 2 == 0 => Some(colour.other()),
                 Some(RoundCell::Game { colour, .. }) => *colour,
                 _ => None,
             }

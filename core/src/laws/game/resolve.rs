@@ -11,7 +11,7 @@ pub(super) fn resolve(position: &Chess, text: &str) -> Result<Move, MoveFault> {
     let wanted = read(text).ok_or(MoveFault::Unreadable)?;
     let legal = position.legal_moves();
     let mut fitting: MoveList = legal.iter().copied().filter(|m| wanted.fits(*m)).collect();
-    // In Chess960 the king's way to his castling square can be a step he may also take alone.
+    // In Chess960 the king's way to its castling square can be a step it may also take alone.
     if fitting.len() > 1 {
         fitting.retain(|m| !m.is_castle());
     }

@@ -341,7 +341,7 @@ fn third_time(player: &Participant<'_>, colour: Colour) -> bool {
     player.colours.repeated() == Some(colour)
 }
 
-/// How many of a topscorer and his opponent fail, with the colours they would get.
+/// How many of a topscorer and the opponent fail, with the colours they would get.
 fn failing(
     bracket: &Bracket<'_>,
     initial: Colour,

@@ -373,8 +373,8 @@ impl<'a, const N: usize> Search<'a, N> {
 
     /// 4.3: the exchange between the halves; both halves afterwards.
     ///
-    /// Of a pair the higher ranked is always in the upper half, because an exchange that puts him
-    /// into the lower one comes later in the order. So the upper half is the set of the higher
+    /// Of a pair the higher ranked is always in the upper half, because an exchange that puts that
+    /// player into the lower one comes later in the order. So the upper half is the set of the higher
     /// ranked of each pair, and the two sums of 4.3.2 differ by its sum and a constant. The BSNs
     /// are those of the remainder, counted anew (4.1).
     fn settle_exchange(

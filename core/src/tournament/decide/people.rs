@@ -263,7 +263,7 @@ pub(super) fn withdraw(t: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refus
 
 pub(super) fn reinstate(t: &Tournament, id: PlayerId) -> Result<Vec<Event>, Refusal> {
     let player = player(t, id)?;
-    // The rounds missed meanwhile stay absences: they were paired without him.
+    // The rounds missed meanwhile stay absences: they were paired without this player.
     changed(player, PlayerChange::Withdrawn(None))
 }
 

@@ -1,10 +1,11 @@
 //! Results and colours.
 
 use crate::GameResult;
-use crate::tournament::catalogue::{Act, age_of_round};
+use crate::tournament::catalogue::Act;
 use crate::tournament::event::Event;
 use crate::tournament::integrity::{Pibe, PibeKind};
 use crate::tournament::model::Tournament;
+use crate::tournament::reasons::age_of_round;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::round::{Board, BoardResult};
 

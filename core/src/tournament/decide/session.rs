@@ -188,7 +188,7 @@ fn expect_pairing(
     }
     if complete && let Some(left) = present.difference(&seen).next() {
         return Err(Refusal::Draft(format!(
-            "player {left} has no opponent; pair him, or record an absence first"
+            "player {left} has no opponent; pair the player, or record an absence first"
         )));
     }
     Ok(())

@@ -32,6 +32,7 @@ pub(super) fn check(
     findings: &mut Findings,
 ) {
     let team_ids: BTreeSet<u32> = document.teams.iter().map(|team| team.number).collect();
+    warnings::rounds(document, lines, findings);
     references::check(document, lines, &team_ids, findings);
     points::compare(document, player_lines, findings);
     games::check(document, player_lines, findings);

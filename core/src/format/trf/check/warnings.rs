@@ -1,8 +1,9 @@
-//! What looks wrong but changes nothing: numbering, ranks, blanks, counts, dates.
+//! What looks wrong but changes nothing: numbering, rounds, ranks, blanks, counts, dates.
 
 use super::super::document::{Document, PartialDate, PlayerRecord};
 use super::super::finding::{Findings, Place};
 use super::super::kinds::FindingKind;
+use super::Lines;
 use jiff::civil::Date;
 
 pub(super) fn check(document: &Document, lines: &[u32], findings: &mut Findings) {
@@ -14,6 +15,28 @@ pub(super) fn check(document: &Document, lines: &[u32], findings: &mut Findings)
     blanks(document, lines, findings);
     count(document, findings);
     dates(document, findings);
+}
+
+/// Records of rounds that there will not be. Last rounds may lie beyond the end: "from now on".
+pub(super) fn rounds(document: &Document, lines: &Lines, findings: &mut Findings) {
+    let Some(rounds) = document.rounds else {
+        return;
+    };
+    let byes = document.byes.iter().map(|record| Some(record.round));
+    let accelerations = document.accelerations.iter().map(|r| Some(r.first_round));
+    let prohibitions = document.prohibitions.iter().map(|r| Some(r.rounds?.0));
+    let adjustments = document.adjustments.iter().map(|record| record.round);
+    let named = (byes.zip(&lines.byes).map(|named| ("240", named)))
+        .chain(accelerations.zip(&lines.accelerations).map(|n| ("250", n)))
+        .chain(prohibitions.zip(&lines.prohibitions).map(|n| ("260", n)))
+        .chain(adjustments.zip(&lines.adjustments).map(|n| ("299", n)));
+    for (record, (round, line)) in named {
+        if let Some(round) = round.filter(|round| *round > rounds) {
+            let text = format!("record {record} names round {round}, but there are {rounds}");
+            let place = Place::line(*line).round(round);
+            findings.add(FindingKind::RoundBeyond, place, text);
+        }
+    }
 }
 
 fn gaps(document: &Document, findings: &mut Findings) {

@@ -4,12 +4,12 @@
 //! * encodings other than UTF-8; fields that stand some columns too far left or right;
 //! * dates as `24/09/2010`, `2010-09-24` or a bare year; titles `g m f c`; sex `f`; letters in the
 //!   wrong case; blank colours;
+//! * control characters, tabs among them, as one blank each; a comma as decimal point;
 //! * `0000 - -` and other results against nobody; unknown result symbols (C.02 Q166);
 //! * `XX?` and `BB?` records beside those of TRF26.
 //!
 //! Limits: starting ranks to 9999, rounds to 999, 999 records 250, [`Findings::LIMIT`] findings
-//! of one kind. What
-//! is not understood is kept word for word. Nothing is repaired in silence.
+//! of one kind. What is not understood is kept word for word. Nothing is repaired in silence.
 
 mod cell;
 mod date;
@@ -39,6 +39,9 @@ pub struct Reading {
     pub document: Document,
     /// Everything noticed, in the order of lines; never empty.
     pub findings: Vec<Finding>,
+    /// The first line of each record code: where to look when a record means nothing to the
+    /// reader of the document.
+    pub records: BTreeMap<String, u32>,
 }
 
 impl Reading {
@@ -80,10 +83,12 @@ pub fn read_as(bytes: &[u8], dialect: Option<Dialect>) -> Reading {
             "the file is empty; choose another file",
         );
     }
+    let mut records = BTreeMap::new();
     for line in &lines {
+        records.entry(line.code()).or_insert(line.number);
         reader.line(line);
     }
-    reader.finish(dialect.is_none(), decoded.encoding.as_deref())
+    reader.finish(dialect.is_none(), decoded.encoding.as_deref(), records)
 }
 
 /// Records that only TRF26 has.
@@ -179,6 +184,10 @@ impl Reader {
             self.document.comments.push(text);
             return;
         }
+        self.tell_control_characters(line);
+        if matches!(code.as_str(), "162" | "250" | "299" | "XXS" | "XXA") || bb_code(&code) {
+            self.tell_comma(line, &line.rest(4), 5);
+        }
         match code.as_str() {
             "001" => self.player(line),
             "013" => self.old_teams.push(line.clone()),
@@ -196,6 +205,32 @@ impl Reader {
             code if super::write::TEXT_CODES.contains(&code) => self.text(line, code),
             code if is_extension_code(code) => self.extension(line, code),
             _ => self.foreign.push(line.clone()),
+        }
+    }
+
+    /// Columns count characters, so that a tab moves everything behind it.
+    fn tell_control_characters(&mut self, line: &Line) {
+        let Some((column, found)) = line.control_character() else {
+            return;
+        };
+        let name = match found {
+            '\t' => "a tab".to_owned(),
+            other => format!("the control character U+{:04X}", u32::from(other)),
+        };
+        self.findings.add(
+            FindingKind::TextCleaned,
+            Place::line(line.number).column(column),
+            format!("{name} is read as one blank; columns count characters"),
+        );
+    }
+
+    fn tell_comma(&mut self, line: &Line, text: &str, column: u32) {
+        if text.contains(',') {
+            self.findings.add(
+                FindingKind::PointsForm,
+                Place::line(line.number).column(column),
+                format!("the comma in '{text}' is read as a decimal point"),
+            );
         }
     }
 
@@ -244,7 +279,12 @@ impl Reader {
     }
 
     /// Everything that needs the whole file.
-    fn finish(mut self, may_be_trf06: bool, encoding: Option<&str>) -> Reading {
+    fn finish(
+        mut self,
+        may_be_trf06: bool,
+        encoding: Option<&str>,
+        records: BTreeMap<String, u32>,
+    ) -> Reading {
         self.settle_old_teams();
         self.settle_foreign();
         let kept = std::mem::take(&mut self.kept);
@@ -267,6 +307,7 @@ impl Reader {
         Reading {
             document: self.document,
             findings: self.findings.finish(),
+            records,
         }
     }
 }

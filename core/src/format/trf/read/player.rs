@@ -202,7 +202,10 @@ impl Reader {
         let text = line.field(from, 84);
         let place = column(line, at, 81);
         match points(&text) {
-            Ok(Some(points)) => Some(points),
+            Ok(Some(points)) => {
+                self.tell_comma(line, &text, line.true_column(81));
+                Some(points)
+            }
             Ok(None) => {
                 let text = format!("player {} has no points in the file", at.rank.unwrap_or(0));
                 self.findings.add(FindingKind::PointsMissing, place, text);

@@ -10,6 +10,8 @@ use super::super::line::{Line, number, points};
 use super::Reader;
 use crate::Points;
 
+const FIRST_AFTER_LAST: &str = "the first round or player comes after the last";
+
 impl Reader {
     /// 240: type, round, players or teams.
     pub(super) fn byes(&mut self, line: &Line) {
@@ -52,6 +54,9 @@ impl Reader {
                 "write points in columns 5-8 or 10-13, then first and last round and player",
             );
         };
+        if record.first_round > record.last_round || record.first_id > record.last_id {
+            return self.unreadable(line, 15, FIRST_AFTER_LAST);
+        }
         self.lines_of.accelerations.push(line.number);
         self.document.accelerations.push(record);
     }
@@ -65,6 +70,9 @@ impl Reader {
         let (Some(first), Some(last), Some(ids)) = (first, last, ids) else {
             return self.unreadable(line, 5, "write first and last round, then the players");
         };
+        if first > last {
+            return self.unreadable(line, 5, FIRST_AFTER_LAST);
+        }
         if line.field(5, 7) != words[0] || line.field(9, 11) != words[1] {
             self.shifted(line, "the rounds do not stand in columns 5-7 and 9-11");
         }

@@ -1,47 +1,28 @@
-//! Cross-tables for tests: from the fixed columns of TRF player records, and from short notation.
+//! Cross-tables for tests: from report files, and from short notation.
 
+use hakem_core::format::trf;
 use hakem_core::tiebreak::{
     Competition, CrossTable, StandingsOptions, TableEntrant, TableRound, standings,
 };
+use hakem_core::tournament::FidePolicy;
+use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::{
     Bye, Colour, EntrantId, Points, RoundRecord, Score, Scoring, SideResult, TiebreakEdition, Tpn,
 };
+use std::collections::BTreeSet;
 
-/// The table of a file with the default scoring.
+/// The table of a report file by the rules of an edition.
 pub fn read(text: &str, competition: Competition, edition: TiebreakEdition) -> CrossTable {
-    let records: Vec<&str> = text
-        .lines()
-        .filter(|line| line.starts_with("001"))
-        .collect();
-    let rounds = records
-        .iter()
-        .map(|line| line.len().saturating_sub(91).div_ceil(10))
-        .max();
-    let rounds = rounds.unwrap_or(0);
-    let scoring = Scoring::default();
-    let entrants = records
-        .iter()
-        .map(|line| {
-            let column = |from: usize, to: usize| {
-                line.get(from - 1..to.min(line.len())).unwrap_or("").trim()
-            };
-            let tpn = column(5, 8).parse().unwrap();
-            let rounds = (0..rounds).map(|round| {
-                let start = 92 + 10 * round;
-                round_of(
-                    column(start, start + 3),
-                    column(start + 5, start + 5),
-                    column(start + 7, start + 7),
-                    &scoring,
-                )
-            });
-            let entrant = entrant(tpn, column(49, 52).parse().ok(), rounds.collect());
-            let sum: Points = entrant.rounds.iter().map(|round| round.points).sum();
-            assert_eq!(Ok(sum), column(81, 84).parse(), "points of {tpn}");
-            entrant
-        })
-        .collect();
-    table(competition, edition, scoring, entrants)
+    let reading = trf::read(text.as_bytes());
+    assert_eq!(reading.obstacles(&BTreeSet::new()).next(), None);
+    let mut t = plan(&reading.document, &ImportOptions::default())
+        .unwrap()
+        .tournament;
+    t.settings.tiebreak_edition = edition;
+    let table = t.cross_table(t.newest_round(), &FidePolicy);
+    assert_eq!(table.competition, competition);
+    assert_eq!(table.scoring, Scoring::default());
+    table
 }
 
 /// A table in short notation: a row for each entrant, a word for each round such as `+W2`, `=B1`,

@@ -1,0 +1,166 @@
+//! A running server: the data folder, the desks, HTTP and live sockets, and a stop that loses
+//! nothing.
+//!
+//! ```text
+//! runtime of the desks: Hall -> desks -> journal (its own thread)
+//! actix workers:        HTTP routes, live sockets -> desks, hub
+//! DIR/hakem.sock:       verify, backup
+//! ```
+//!
+//! | module | what it knows |
+//! | --- | --- |
+//! | `error` | why a server does not start |
+//! | [`local`] | the socket in the data folder, both ends |
+//! | `log` | log lines, one for each request |
+
+mod error;
+pub mod local;
+mod log;
+
+use crate::auth::{Role, TokenError, Tokens};
+use crate::desk::{Hall, Stamp};
+use crate::http::{self, Api};
+use crate::journal::{Journal, StorageError};
+use crate::live::{Hub, Limits, Live, tune};
+use actix_web::dev::ServerHandle;
+use actix_web::{App, HttpServer, middleware, web};
+use log::Stopping;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+
+pub use error::ServeError;
+pub use log::{Shape, start as start_log};
+
+/// How long requests under way may take when the server stops, in seconds.
+const PATIENCE: u64 = 20;
+
+/// What a server is started with.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The data folder.
+    pub data: PathBuf,
+    /// The address to listen on; port 0 takes a free one.
+    pub listen: String,
+    /// The address that clients see, if something stands in front.
+    pub public_url: Option<String>,
+}
+
+/// Serves until SIGTERM or SIGINT. Blocks.
+///
+/// # Errors
+/// It cannot start, or it could not go on.
+pub fn run(settings: &Settings) -> Result<(), ServeError> {
+    let storage = |error: StorageError| ServeError::Storage {
+        folder: settings.data.clone(),
+        error,
+    };
+    let system = |error: std::io::Error| ServeError::System(error.to_string());
+    let journal = Journal::open(&settings.data).map_err(storage)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .thread_name("desk")
+        .enable_all()
+        .build()
+        .map_err(system)?;
+    let served = runtime.block_on(serve(settings, &journal));
+    // All desks have ended: what they were told is stored.
+    drop(runtime);
+    let closed = journal.close().map_err(storage);
+    served.and(closed)
+}
+
+async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError> {
+    let system = |error: &dyn std::fmt::Display| ServeError::System(error.to_string());
+    // From here on a signal stops the server in order, however early it comes.
+    let signals = [SignalKind::terminate(), SignalKind::interrupt()];
+    let [Ok(terminate), Ok(interrupt)] = signals.map(signal) else {
+        return Err(system(&"signals cannot be caught"));
+    };
+    let hub = Hub::new(Limits::default());
+    let stamp = Stamp::new().map_err(|error| system(&error))?;
+    let hall = Hall::open(journal.clone(), Arc::clone(&hub), stamp);
+    let hall = Arc::new(hall.map_err(|error| ServeError::Hall {
+        folder: settings.data.clone(),
+        error,
+    })?);
+    let tokens = Tokens::open(journal).map_err(ServeError::Tokens)?;
+    let tokens = Arc::new(tokens);
+    let api = Api::new(
+        Arc::clone(&hall),
+        Arc::clone(&tokens),
+        settings.public_url.clone(),
+    );
+    let live = Live::new(Arc::clone(&hub), api.live_gate());
+    let routes = http::configure(&api);
+    let stopping = Stopping::default();
+    let told = stopping.clone();
+    let server = HttpServer::new(move || {
+        let (live, routes, stopping) = (live.clone(), routes.clone(), told.clone());
+        App::new()
+            .wrap(middleware::from_fn(move |request, next| {
+                log::request(stopping.clone(), request, next)
+            }))
+            .configure(|app| live.configure(app))
+            .configure(routes)
+            .default_service(web::to(http::not_found))
+    })
+    .on_connect(tune)
+    .disable_signals()
+    .shutdown_timeout(PATIENCE)
+    .bind(&settings.listen)
+    .map_err(|error| ServeError::listen(&settings.listen, error))?;
+    let local = local::Listener::bind(&settings.data, journal.clone())?;
+    first_token(&tokens).await.map_err(ServeError::Tokens)?;
+    let addresses = server.addrs();
+    let server = server.run();
+    let handle = server.handle();
+    let serving = tokio::spawn(server);
+    for address in addresses {
+        announce(&format!("listening on http://{address}"));
+    }
+    wait_for(terminate, interrupt).await;
+    tracing::info!("stopping");
+    stopping.set();
+    stop(&handle, &hall).await;
+    drop(local);
+    match serving.await {
+        Ok(ended) => ended.map_err(ServeError::Ended),
+        Err(error) => Err(system(&error)),
+    }
+}
+
+/// Lets the owner of a new data folder in.
+async fn first_token(tokens: &Tokens) -> Result<(), TokenError> {
+    if !tokens.is_empty() {
+        return Ok(());
+    }
+    let issued = tokens
+        .issue("server", Role::Owner, "owner", None, Vec::new())
+        .await?;
+    announce(&format!("owner token: {}", issued.secret));
+    announce("keep it, it is not shown again; send it as 'Authorization: Bearer TOKEN'");
+    Ok(())
+}
+
+/// No new requests; those under way are answered; followers are sent away; desks end.
+async fn stop(handle: &ServerHandle, hall: &Hall) {
+    let answered = handle.stop(true);
+    // Their connections would keep the server waiting.
+    hall.dismiss();
+    answered.await;
+    hall.stop().await;
+}
+
+async fn wait_for(mut terminate: Signal, mut interrupt: Signal) {
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+}
+
+/// A line for whoever started the server. If nobody reads it any more, that is no reason to end.
+fn announce(line: &str) {
+    let mut out = std::io::stdout().lock();
+    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+}

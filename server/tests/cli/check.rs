@@ -1,0 +1,72 @@
+//! `hakem check`.
+
+use crate::support::{altered, data, err, example, hakem, out, path, status, with_input};
+
+#[test]
+fn check_agrees_with_the_example() {
+    let output = hakem(&["check", &example()]);
+    assert_eq!(status(&output), 0, "{}{}", out(&output), err(&output));
+    assert!(out(&output).ends_with("4 rounds agree\n"));
+}
+
+#[test]
+fn check_finds_changed_pairings_colours_points_and_places() {
+    // Players 13 and 14 exchange their opponents of round 1: not what the rules give.
+    let text = std::fs::read_to_string(example()).expect("the example");
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let row = |rank: u32| format!("001 {rank:>4} ");
+    let mut set = |rank: u32, block: &str| {
+        let line = lines
+            .iter_mut()
+            .find(|line| line.starts_with(&row(rank)))
+            .expect("a row");
+        let start = line.char_indices().nth(91).expect("a column").0;
+        let end = line
+            .char_indices()
+            .nth(99)
+            .map_or(line.len(), |(index, _)| index);
+        line.replace_range(start..end, block);
+    };
+    set(6, "  14 b 1");
+    set(14, "   6 w 0");
+    set(7, "  13 w 1");
+    set(13, "   7 b 0");
+    let output = with_input(&["check", "-"], lines.join("\r\n").as_bytes());
+    assert_eq!(status(&output), 1, "{}{}", out(&output), err(&output));
+    let told = out(&output);
+    assert!(
+        told.contains("round 1: by the rules 13-6 7-14; the file has 14-6 7-13"),
+        "{told}"
+    );
+    let file = altered(" 3.5    1 ", " 4.0    1 ");
+    let output = hakem(&["check", path(&file)]);
+    assert_eq!(status(&output), 1);
+    assert!(out(&output).contains("line 18"), "{}", out(&output));
+    let file = altered(" 2.5    7 ", " 2.5    5 ");
+    let output = hakem(&["check", path(&file), "--json"]);
+    assert_eq!(status(&output), 1);
+    let json: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+    assert_eq!(json[0]["agrees"], false);
+    assert_eq!(
+        json[0]["differences"][0],
+        "place of player 10: by the tie-breaks 7; the file has 5"
+    );
+}
+
+#[test]
+fn check_gives_no_verdict_where_there_is_none() {
+    let output = hakem(&["check", &data("trf/tec-team-2026.trf"), &example()]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("1 of 2 files not checkable"),
+        "{}",
+        err(&output)
+    );
+    assert!(
+        out(&output).contains("4 rounds agree"),
+        "the other file has its verdict"
+    );
+    let file = altered("     8 w 1     6 b 1", "     8 w x     6 b 1");
+    let output = hakem(&["check", path(&file)]);
+    assert_eq!(status(&output), 2, "{}", out(&output));
+}

@@ -1,0 +1,8 @@
+//! The command line from outside: real files, exit statuses, messages with file, line and column.
+
+mod check;
+mod convert;
+mod input;
+mod pair;
+mod standings;
+mod support;

@@ -1,0 +1,179 @@
+//! `hakem pair`.
+
+use crate::support::{altered, data, err, example, hakem, out, path, status, with_input};
+
+#[test]
+fn pair_prints_the_number_of_pairs_and_the_boards() {
+    let output = hakem(&["pair", &example()]);
+    assert_eq!(status(&output), 0, "{}", err(&output));
+    // Player 7 has a half-point bye in round 5.
+    assert_eq!(out(&output), "7\n1 4\n6 5\n10 2\n13 8\n12 9\n3 11\n14 15\n");
+    assert_eq!(err(&output), "");
+}
+
+#[test]
+fn pair_reads_standard_input() {
+    let text = std::fs::read(example()).expect("the example");
+    let output = with_input(&["pair", "-"], &text);
+    assert_eq!(out(&output), out(&hakem(&["pair", &example()])));
+}
+
+#[test]
+fn pair_gives_json() {
+    let output = hakem(&["pair", &example(), "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+    assert_eq!(json["round"], 5);
+    assert_eq!(json["system"], "Dutch system 2026");
+    assert_eq!(
+        json["pairs"][0],
+        serde_json::json!({"board": 1, "white": 1, "black": 4})
+    );
+    assert_eq!(json["bye"], serde_json::Value::Null);
+}
+
+#[test]
+fn pair_goes_back_to_an_earlier_round() {
+    let output = hakem(&["pair", &example(), "--round", "1"]);
+    assert_eq!(
+        out(&output),
+        "8\n1 8\n9 2\n3 10\n11 4\n5 12\n13 6\n7 14\n15 0\n"
+    );
+    let output = hakem(&["pair", &example(), "--round", "6"]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("round 6 cannot be paired"),
+        "{}",
+        err(&output)
+    );
+}
+
+#[test]
+fn pair_knows_both_editions_of_the_dutch_system() {
+    // Worked example E4: the editions differ in round 4 of this event.
+    let file = data("corpus-dutch-2026/n014-r09-s2.trf");
+    let new = out(&hakem(&[
+        "pair",
+        &file,
+        "--round",
+        "4",
+        "--edition",
+        "2026",
+    ]));
+    let old = out(&hakem(&[
+        "pair",
+        &file,
+        "--round",
+        "4",
+        "--edition",
+        "2017",
+    ]));
+    assert!(new.contains("\n4 2\n") && new.contains("\n8 5\n"), "{new}");
+    assert!(old.contains("\n5 2\n") && old.contains("\n4 8\n"), "{old}");
+}
+
+#[test]
+fn a_pairing_that_does_not_exist_is_a_no() {
+    let mut text = String::from("012 Two\r\n142 3\r\n152 W\r\n192 FIDE_DUTCH\r\n");
+    text += "001    1      Alpha                             2000 TUR     1000001 2000/01/01  1.0    1     2 w 1\r\n";
+    text += "001    2      Beta                              1900 TUR     1000002 2000/01/01  0.0    2     1 b 0\r\n";
+    let output = with_input(&["pair", "-"], text.as_bytes());
+    assert_eq!(status(&output), 1, "{}", err(&output));
+    assert!(
+        err(&output).contains("no legal pairing exists"),
+        "{}",
+        err(&output)
+    );
+    assert_eq!(out(&output), "");
+}
+
+#[test]
+fn a_finished_tournament_has_nothing_to_pair() {
+    let output = hakem(&["pair", &data("trf/tec-swiss-2026.trf")]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("all 5 rounds are paired"),
+        "{}",
+        err(&output)
+    );
+}
+
+#[test]
+fn an_unknown_edition_or_system_is_named() {
+    let output = hakem(&["pair", &example(), "--edition", "1998"]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("no edition '1998'"),
+        "{}",
+        err(&output)
+    );
+    let output = hakem(&["pair", &example(), "--system", "lim"]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("Lim system cannot be paired"),
+        "{}",
+        err(&output)
+    );
+    assert_eq!(
+        status(&hakem(&["pair", &example(), "--system", "chess"])),
+        2
+    );
+}
+
+/// A type of tournament that means nothing is named with its line; `--system` is the way round it.
+#[test]
+fn an_unknown_type_of_tournament_is_placed_and_can_be_overridden() {
+    let file = altered("192 FIDE_DUTCH", "192 FIDE_CHESS960");
+    for order in ["pair", "standings", "check"] {
+        let output = hakem(&[order, path(&file)]);
+        assert_eq!(status(&output), 2, "{order}");
+        let told = out(&output) + &err(&output);
+        let place = format!("{}:14: record 192: 'FIDE_CHESS960'", path(&file));
+        assert!(told.contains(&place), "{order}: {told}");
+    }
+    for order in ["pair", "check"] {
+        let output = hakem(&[order, path(&file), "--system", "dutch"]);
+        assert_eq!(status(&output), 0, "{order}: {}", err(&output));
+    }
+}
+
+/// A system without an engine is not paired, in whatever state the file is; its standings are
+/// those of any individual Swiss.
+#[test]
+fn systems_without_an_engine_have_standings_and_no_pairing() {
+    let plain = hakem(&["standings", &example()]);
+    for (code, system) in [
+        ("FIDE_DUBOV", "Dubov system"),
+        ("FIDE_BURSTEIN_BAKU", "Burstein system"),
+        ("FIDE_TEAM_MP_GP", "team system"),
+    ] {
+        let file = altered("192 FIDE_DUTCH", &format!("192 {code}"));
+        for round in [&["--round", "1"][..], &["--round", "7"], &[]] {
+            let output = hakem(&[&["pair", path(&file)], round].concat());
+            assert_eq!(status(&output), 2, "{code}");
+            assert_eq!(out(&output), "", "{code}");
+            let told = format!("{system} cannot be paired");
+            assert!(err(&output).contains(&told), "{code}: {}", err(&output));
+        }
+        assert_eq!(status(&hakem(&["check", path(&file)])), 2, "{code}");
+        let standings = hakem(&["standings", path(&file)]);
+        assert_eq!(status(&standings), 0, "{code}: {}", err(&standings));
+        assert_eq!(out(&standings), out(&plain), "{code}");
+    }
+    let team = hakem(&["pair", &data("trf/tec-team-2026.trf")]);
+    assert_eq!(status(&team), 2);
+    assert!(err(&team).contains("team system cannot be paired"));
+}
+
+#[test]
+fn a_round_that_nobody_plays_is_told() {
+    let everybody: Vec<String> = (1..=15).map(|id| format!("{id:4}")).collect();
+    let all = format!("240 Z   5 {}", everybody.join(" "));
+    let file = altered("240 H   5    7", &all);
+    let output = hakem(&["pair", path(&file)]);
+    assert_eq!((status(&output), out(&output).as_str()), (0, "0\n"));
+    assert!(
+        err(&output).contains("all players are absent"),
+        "{}",
+        err(&output)
+    );
+}
