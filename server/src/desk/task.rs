@@ -355,10 +355,11 @@ impl Task {
                 seats,
                 start: StartPosition::Standard,
             })?;
-            game.commit(events.clone()).map_err(broken)?;
+            game.commit(events.clone())
+                .map_err(|error| broken(&error))?;
         }
         let more = game.decide(command)?;
-        game.commit(more.clone()).map_err(broken)?;
+        game.commit(more.clone()).map_err(|error| broken(&error))?;
         events.extend(more);
         let stream = game_stream(&self.stream, &key)?;
         let ack = self.append(&stream, before, order, encoded(&events)?, at);
@@ -525,7 +526,7 @@ fn values<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
         .collect()
 }
 
-fn broken(error: hakem_core::laws::game::ReplayError) -> Unable {
+fn broken(error: &hakem_core::laws::game::ReplayError) -> Unable {
     tracing::error!(%error, "an accepted move does not fit");
     Unable::Failed
 }
@@ -546,7 +547,7 @@ fn log(unable: &Unable) {
 
 fn unable(error: AppendError) -> Unable {
     match error {
-        AppendError::Overloaded { .. } => Unable::Overloaded,
+        AppendError::Overloaded => Unable::Overloaded,
         AppendError::Closed => Unable::Stopping,
         AppendError::KeyUsed { .. } => Unable::KeyReused,
         AppendError::NotStored(full @ StorageError::Full { .. }) => Unable::Full(full.to_string()),
