@@ -5,6 +5,8 @@
 //! Each tick waits until every reader has it, so nothing is merged into larger
 //! writes unless several frames are published at once.
 
+#![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
+
 mod cpu;
 mod readers;
 
@@ -166,7 +168,7 @@ fn measure(load: Load, burst: usize, readers: &Readers, mut publish: impl FnMut(
     tick(3);
     let before = cpu::others().unwrap();
     tick(load.ticks);
-    let spent = cpu::others().unwrap() - before;
+    let spent = cpu::others().unwrap().saturating_sub(before);
     let messages = load.followers * load.ticks * burst;
     spent.as_secs_f64() * 1e6 / f64::from(u32::try_from(messages).unwrap())
 }

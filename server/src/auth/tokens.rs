@@ -10,7 +10,6 @@ use crate::live::Slug;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::sync::{PoisonError, RwLock};
 use tokio::sync::Mutex;
 
@@ -300,12 +299,9 @@ impl Book {
 fn new_secret() -> Result<String, TokenError> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)?;
-    let mut secret = PREFIX.to_owned();
-    for byte in bytes {
-        // Writing to a string cannot fail.
-        let _ = write!(secret, "{byte:02x}");
-    }
-    Ok(secret)
+    // Only the hexadecimal digits are wanted of it.
+    let digits = blake3::Hash::from_bytes(bytes).to_hex();
+    Ok(format!("{PREFIX}{digits}"))
 }
 
 fn hash(secret: &str) -> String {

@@ -64,11 +64,9 @@ pub fn made<const N: usize>(
 /// An event without the bulk that the journal keeps for later checks.
 pub fn brief(event: &Value) -> Value {
     let mut event = event.clone();
-    if let Some(paired) = event.pointer_mut("/round_paired/paired") {
-        if let Value::Object(paired) = paired {
-            paired.remove("field");
-            paired.remove("engine");
-        }
+    if let Some(Value::Object(paired)) = event.pointer_mut("/round_paired/paired") {
+        paired.remove("field");
+        paired.remove("engine");
     }
     if let Some(imported) = event.pointer_mut("/imported") {
         let count = |name: &str| match &imported["tournament"][name] {
@@ -91,7 +89,7 @@ pub fn read(call: &Call, rev: u64, body: &Value) -> Result<HttpResponse, Problem
         let hash = blake3::hash(text.as_bytes()).to_hex();
         (format!("\"p{}\"", &hash[..16]), "no-cache")
     };
-    let known = call.header(header::IF_NONE_MATCH)?.is_some_and(|list| {
+    let known = call.header(&header::IF_NONE_MATCH)?.is_some_and(|list| {
         let mut tags = list.split(',').map(str::trim);
         tags.any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag)
     });

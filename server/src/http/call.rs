@@ -66,12 +66,20 @@ impl Call {
         } else {
             &self.body
         };
+        // A list would be taken for the fields in their order.
+        if text.trim_ascii_start().first() != Some(&b'{') {
+            serde_json::from_slice::<serde::de::IgnoredAny>(text)?;
+            return Err(Problem::new(
+                Code::InvalidBody,
+                "the body must be a JSON object",
+            ));
+        }
         Ok(serde_json::from_slice(text)?)
     }
 
     /// A header as text.
-    pub fn header(&self, name: header::HeaderName) -> Result<Option<&str>, Problem> {
-        let Some(value) = self.request.headers().get(&name) else {
+    pub fn header(&self, name: &header::HeaderName) -> Result<Option<&str>, Problem> {
+        let Some(value) = self.request.headers().get(name) else {
             return Ok(None);
         };
         let text = value.to_str();
@@ -158,7 +166,7 @@ impl Call {
     }
 
     fn if_match(&self) -> Result<Option<u64>, Problem> {
-        let Some(text) = self.header(header::IF_MATCH)? else {
+        let Some(text) = self.header(&header::IF_MATCH)? else {
             return Ok(None);
         };
         if text.trim() == "*" {
@@ -180,7 +188,7 @@ impl Call {
     /// The client's key, told apart from those of other callers, with what the request says.
     fn idempotency(&self, caller: &Caller) -> Result<Option<Idempotency>, Problem> {
         let name = header::HeaderName::from_static("idempotency-key");
-        let Some(key) = self.header(name)? else {
+        let Some(key) = self.header(&name)? else {
             return Ok(None);
         };
         if key.is_empty() || key.len() > KEY_BYTES {

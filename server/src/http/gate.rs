@@ -57,7 +57,7 @@ pub fn origin(request: &HttpRequest, public_url: Option<&str>) -> Result<(), Pro
             request
                 .uri()
                 .authority()
-                .map(|authority| authority.as_str())
+                .map(actix_web::http::uri::Authority::as_str)
         });
     let same_host = origin
         .split_once("://")
@@ -145,7 +145,6 @@ fn from_query(query: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use actix_web::test::TestRequest;
 
     #[test]

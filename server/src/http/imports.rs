@@ -84,7 +84,7 @@ pub async fn import(call: Call) -> Result<HttpResponse, Problem> {
 fn asked(call: &Call) -> Result<(Vec<u8>, ImportBody), Problem> {
     let query: Query = call.query()?;
     let plan = query.plan.is_some_and(|value| value != "false");
-    let kind = call.header(header::CONTENT_TYPE)?.unwrap_or_default();
+    let kind = call.header(&header::CONTENT_TYPE)?.unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
     match kind {
         "application/json" => {

@@ -15,7 +15,7 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `slug`, `player_body` | bodies |
+//! | `settings`, `slug`, `player_body`, `nullable` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
 //! | `standings`, `exports`, `audit` | what comes of it |
@@ -31,6 +31,7 @@ mod exports;
 mod games;
 mod gate;
 mod imports;
+mod nullable;
 mod numbers;
 mod openapi;
 mod player_body;

@@ -14,7 +14,6 @@ use hakem_core::{Colour, PlayerId, Tpn};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use utoipa::ToSchema;
 
 /// Two players who change numbers.
@@ -88,11 +87,7 @@ pub async fn lots(call: Call) -> Result<HttpResponse, Problem> {
     }
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)?;
-    let mut seed = String::new();
-    for byte in bytes {
-        // Writing to a string cannot fail.
-        let _ = write!(seed, "{byte:02x}");
-    }
+    let seed = blake3::Hash::from_bytes(bytes).to_hex().to_string();
     let lots = Lots {
         order: order(&seed, tied),
         seed,

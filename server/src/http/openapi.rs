@@ -46,6 +46,7 @@ pub fn document() -> Value {
         ("Problem".to_owned(), problem_schema()),
     ]);
     let mut paths: BTreeMap<&str, Map<String, Value>> = BTreeMap::new();
+    let mut ids: BTreeMap<&str, u32> = BTreeMap::new();
     for route in ROUTES {
         if let Some(body) = &route.body {
             let mut parts = Vec::new();
@@ -57,7 +58,12 @@ pub fn document() -> Value {
             );
             schemas.insert((body.name)(), json!((body.schema)()));
         }
-        let operation = operation(route);
+        let mut operation = operation(route);
+        let times = ids.entry(route.id).or_insert(0);
+        *times += 1;
+        if *times > 1 {
+            operation["operationId"] = json!(format!("{}_{times}", route.id));
+        }
         let path = paths.entry(route.path).or_default();
         path.insert(route.method.name().to_owned(), operation);
     }
@@ -87,13 +93,14 @@ fn operation(route: &Route) -> Value {
             "name": name, "in": "query", "required": false, "schema": { "type": "string" },
         }));
     }
-    if route.method.writes() {
-        for name in ["Idempotency-Key", "If-Match"] {
-            parameters.push(json!({
-                "name": name, "in": "header", "required": false,
-                "schema": { "type": "string" },
-            }));
-        }
+    let headers = [
+        ("Idempotency-Key", route.commands()),
+        ("If-Match", route.has_revision()),
+    ];
+    for (name, _) in headers.into_iter().filter(|(_, takes)| *takes) {
+        parameters.push(json!({
+            "name": name, "in": "header", "required": false, "schema": { "type": "string" },
+        }));
     }
     let mut operation = json!({
         "summary": route.summary,
@@ -140,6 +147,11 @@ fn responses(route: &Route) -> Value {
     };
     let ok = json!({ "description": "done", "content": content });
     responses.insert(status.to_owned(), ok);
+    if route.file {
+        let plan = json!({ "application/json": { "schema": {} } });
+        let plan = json!({ "description": "with `plan`: what would be done", "content": plan });
+        responses.insert("200".to_owned(), plan);
+    }
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     for code in route.problems() {
         by_status

@@ -1,21 +1,14 @@
 //! Players as bodies: all of a new one, some facts of one who is there.
 
 use super::code::Code;
+use super::nullable::given;
 use super::problem::Problem;
 use hakem_core::format::trf::PartialDate;
 use hakem_core::tournament::{Player, PlayerChange, PlayerDetails, RatingEntry};
 use hakem_core::{Sex, Title};
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
-
-/// A value that may be given as null.
-#[allow(clippy::option_option)] // left out and null are different things
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
-}
 
 /// Facts about a player. What is left out stays as it is, or empty in a new player; null empties.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -55,7 +48,7 @@ pub struct PlayerBody {
     pub tags: Option<BTreeMap<String, String>>,
     /// First round; left out, the next one to be paired.
     pub entered: Option<u16>,
-    /// Not entitled to requested byes.
+    /// Not entitled to requested byes; for a player who is there already.
     pub no_byes: Option<bool>,
     /// Tokens from earlier questions.
     pub confirm: Vec<String>,

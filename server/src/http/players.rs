@@ -2,6 +2,7 @@
 
 use super::answer::{made, read};
 use super::call::{Call, tournament};
+use super::code::Code;
 use super::player_body::PlayerBody;
 use super::problem::Problem;
 use super::tournaments::ConfirmBody;
@@ -81,28 +82,17 @@ pub async fn get(call: Call) -> Result<HttpResponse, Problem> {
 /// `POST /players`.
 pub async fn add(call: Call) -> Result<HttpResponse, Problem> {
     let body: PlayerBody = call.json()?;
+    if body.no_byes.is_some() {
+        let text = "'no_byes' is a fact of its own: PATCH the player once he is entered";
+        return Err(Problem::new(Code::InvalidValue, text));
+    }
     let details = Box::new(body.details()?);
     let command = Command::AddPlayer {
         details,
         entered: body.entered,
     };
-    let mut answer = call.run(command, body.confirm.clone()).await?;
+    let answer = call.run(command, body.confirm).await?;
     let id = added(&answer);
-    if body.no_byes.is_some_and(|no_byes| no_byes)
-        && let Some(player) = id
-    {
-        // A fact of its own: entering a player does not carry it.
-        let changes = vec![hakem_core::tournament::PlayerChange::NoByes(true)];
-        let command = Command::EditPlayer { player, changes };
-        let mut order = call.order(crate::desk::Work::Tournament(Box::new(command)), Vec::new())?;
-        order.idempotency = None;
-        order.if_match = None;
-        if !answer.repeated {
-            let second = call.desk()?.execute(order).await?;
-            answer.rev = second.rev;
-            answer.events.extend(second.events);
-        }
-    }
     let more = [("id", json!(id))];
     Ok(made(StatusCode::CREATED, &answer, Some(answer.rev), more))
 }

@@ -355,6 +355,20 @@ mod tests {
     }
 
     #[test]
+    fn a_busy_server_says_when_to_come_back() {
+        let response = Problem::from(Unable::Overloaded).respond();
+        assert_eq!(response.status(), 503);
+        assert_eq!(response.headers().get("retry-after").unwrap(), RETRY_AFTER);
+        for (unable, status) in [
+            (Unable::Full("no space left".to_owned()), 507),
+            (Unable::NotStored("x".to_owned()), 500),
+            (Unable::Stopping, 503),
+        ] {
+            assert_eq!(Problem::from(unable).respond().status(), status);
+        }
+    }
+
+    #[test]
     fn malformed_json_has_its_place() {
         let error = serde_json::from_str::<Value>("{\n\"a\": }").unwrap_err();
         let problem = Problem::from(error);

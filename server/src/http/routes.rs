@@ -91,7 +91,7 @@ pub struct Route {
     pub method: Method,
     /// The address.
     pub path: &'static str,
-    /// Its name in the description.
+    /// Its name in the description; a second address of the same gets a number.
     pub id: &'static str,
     /// What a caller must be allowed.
     pub act: Act,
@@ -114,6 +114,16 @@ pub struct Route {
 }
 
 impl Route {
+    /// True if it carries out a command, which may have a key and be repeated.
+    pub fn commands(&self) -> bool {
+        matches!(self.answers, Answers::Done | Answers::Made)
+    }
+
+    /// True if the command is one to a tournament that exists: it may name a revision.
+    pub fn has_revision(&self) -> bool {
+        self.commands() && self.act != Act::Move && self.path.contains("{slug}")
+    }
+
     /// Every problem that it may answer with.
     pub fn problems(&self) -> BTreeSet<Code> {
         let mut codes = BTreeSet::from([Code::UnknownToken, Code::Internal, Code::InvalidHeader]);
@@ -144,7 +154,7 @@ impl Route {
         if self.body.is_some() {
             codes.extend([Code::MalformedJson, Code::UnknownField, Code::InvalidBody]);
         }
-        if matches!(self.answers, Answers::Done | Answers::Made) {
+        if self.commands() {
             codes.extend([Code::KeyReused, Code::NoChange]);
             if self.act != Act::Move {
                 codes.extend([
@@ -171,7 +181,7 @@ macro_rules! routes {
             Route {
                 method: Method::$method,
                 path: concat!("/api/v1", $path),
-                id: concat!(stringify!($module), "_", stringify!($name), $path),
+                id: concat!(stringify!($module), "_", stringify!($name)),
                 act: Act::$act,
                 handler: |call| Box::pin($module::$name(call)),
                 body: routes!(@body $($body)?),

@@ -63,12 +63,7 @@ async fn serve(
     request: HttpRequest,
     mut payload: web::Payload,
 ) -> HttpResponse {
-    let work = AssertUnwindSafe(answer(api, route, request, &mut payload)).catch_unwind();
-    let answered = work.await.unwrap_or_else(|_| {
-        tracing::error!(path = route.path, "a handler panicked");
-        let text = "the server failed; nothing is said about whether it was done";
-        Err(Problem::new(Code::Internal, text))
-    });
+    let answered = guarded(answer(api, route, request, &mut payload)).await;
     match answered {
         Ok(response) => response,
         Err(problem) => {
@@ -76,6 +71,17 @@ async fn serve(
             problem.respond()
         }
     }
+}
+
+/// A handler that panics fails alone.
+async fn guarded(
+    work: impl Future<Output = Result<HttpResponse, Problem>>,
+) -> Result<HttpResponse, Problem> {
+    let done = AssertUnwindSafe(work).catch_unwind().await;
+    done.unwrap_or_else(|_| {
+        let text = "the server failed; look whether it was done before you repeat it";
+        Err(Problem::new(Code::Internal, text))
+    })
 }
 
 async fn answer(
@@ -89,13 +95,11 @@ async fn answer(
     }
     let caller = gate::caller(&request, &api.tokens)?;
     let place = admit(&api, route, &request, caller.as_ref()).await?;
-    let body = match tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await {
-        Ok(body) => body?,
-        Err(_) => {
-            let text = format!("the body did not come within {} s", BODY_TIME.as_secs());
-            return Err(Problem::new(Code::BodyTimeout, text));
-        }
-    };
+    let arrived = tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await;
+    let body = arrived.unwrap_or_else(|_| {
+        let text = format!("the body did not come within {} s", BODY_TIME.as_secs());
+        Err(Problem::new(Code::BodyTimeout, text))
+    })?;
     let call = Call {
         api,
         request,
@@ -171,4 +175,19 @@ async fn drain(payload: &mut web::Payload) {
     };
     // Whoever is slower than this does not hear the answer.
     let _ = tokio::time::timeout(Duration::from_secs(5), read).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_is_a_problem() {
+        let problem = guarded(async { panic!("a fault of ours") }).await;
+        let problem = problem.unwrap_err();
+        assert_eq!(problem.code, Code::Internal);
+        let response = problem.respond();
+        assert_eq!(response.status(), 500);
+        assert!(!problem.detail.contains("fault of ours"));
+    }
 }

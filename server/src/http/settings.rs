@@ -1,13 +1,14 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::nullable::given;
 use super::problem::Problem;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{Colour, DutchEdition, GamePoints, Points, Scoring, TiebreakEdition};
 use jiff::civil::Date;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
@@ -73,16 +74,10 @@ impl ScoringBody {
     }
 }
 
-/// A value that may be given as null: left out and null are different things.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
-}
-
 /// Settings to set. What is left out stays as it is (in a new tournament: as the rules have it).
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
+#[allow(clippy::option_option)] // left out and null are different things
 pub struct SettingsBody {
     /// Name of the event.
     pub name: Option<String>,
@@ -197,10 +192,13 @@ impl SettingsBody {
         }
         if self.scoring.is_some() || self.pab.is_some() {
             let mut scoring = match &self.scoring {
-                // The bye keeps its value only if the body says nothing of scoring.
                 Some(body) => body.scoring(),
                 None => now.scoring,
             };
+            // A bye that is worth a win goes on to be; any other value is its own.
+            if now.scoring.pairing_bye != now.scoring.win() {
+                scoring.pairing_bye = now.scoring.pairing_bye;
+            }
             if let Some(pab) = self.pab {
                 scoring.pairing_bye = pab;
             }

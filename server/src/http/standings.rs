@@ -28,7 +28,7 @@ struct Query {
 
 /// `GET /standings`.
 pub async fn standings(call: Call) -> Result<HttpResponse, Problem> {
-    answer(call, |t, round, explain| ranked(t, round, explain)).await
+    answer(call, ranked).await
 }
 
 /// `GET /cross-table`.

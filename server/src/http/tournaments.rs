@@ -7,14 +7,13 @@ use super::problem::Problem;
 use super::settings::{SettingsBody, settings_json};
 use super::{slug, views};
 use crate::auth::Act;
-use crate::desk::{HallError, OpenError, Opened, Order, Work};
+use crate::desk::{HallError, OpenError, Work};
 use crate::live::Slug;
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use hakem_core::tournament::Command;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Nothing but an answer to a question.
@@ -97,25 +96,15 @@ pub async fn open(
                 None => return Err(Problem::new(Code::Exists, "no slug is free")),
             },
         };
-        match open_at(call, slug.clone(), command.clone(), order.clone()).await {
+        match hall
+            .open_tournament(&slug, command.clone(), order.clone())
+            .await
+        {
             // Somebody was faster; the next number is free.
             Err(OpenError::Hall(HallError::SlugTaken(_))) if derived => {}
             opened => return Ok(created(&slug, &opened?.answer)),
         }
     }
-}
-
-/// Goes on when the client hangs up: what was begun is finished.
-async fn open_at(
-    call: &Call,
-    slug: Slug,
-    command: Command,
-    order: Order,
-) -> Result<Opened, OpenError> {
-    let hall = Arc::clone(&call.api.hall);
-    let work = async move { hall.open_tournament(&slug, command, order).await };
-    let opened = call.api.hall.runtime().spawn(work).await;
-    opened.unwrap_or(Err(crate::desk::Unable::Stopping.into()))
 }
 
 fn created(slug: &Slug, answer: &crate::desk::Answer) -> HttpResponse {

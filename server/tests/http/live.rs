@@ -1,0 +1,73 @@
+//! Commands over HTTP reach those who follow, with the same tokens.
+
+use crate::support::Server;
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+async fn next(
+    socket: &mut (impl StreamExt<Item = Result<Message, Error>> + Unpin),
+    kind: &str,
+) -> Value {
+    loop {
+        let message = tokio::time::timeout(Duration::from_secs(10), socket.next());
+        let message = message.await.unwrap().unwrap().unwrap();
+        if let Message::Text(text) = message {
+            let frame: Value = serde_json::from_str(&text).unwrap();
+            if frame["type"] == kind {
+                return frame;
+            }
+        }
+    }
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap()
+}
+
+#[test]
+fn a_move_is_streamed() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_round();
+    runtime().block_on(async {
+        let url = format!("ws://{}/api/v1/live/open/boards/1", server.address);
+        let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+        next(&mut socket, "snapshot").await;
+        let moved = tokio::task::spawn_blocking(move || {
+            let path = "/tournaments/open/rounds/1/boards/1/moves";
+            owner
+                .post(path, &json!({ "move": "e4", "white_ms": 5_000_000 }))
+                .is(200)
+        });
+        let frame = next(&mut socket, "board").await;
+        assert_eq!(frame["data"]["san"], "e4");
+        assert_eq!(frame["data"]["clock"]["white_ms"], 5_000_000);
+        moved.await.unwrap();
+    });
+}
+
+#[test]
+fn the_staff_view_needs_a_token_of_staff() {
+    let server = Server::start();
+    server.owner().open_tournament();
+    let deputy = server.with_role("deputy", "dora").token.unwrap();
+    let operator = server.with_role("operator", "otto").token.unwrap();
+    runtime().block_on(async {
+        let connect = |token: String| {
+            let address = server.address;
+            let url = format!("ws://{address}/api/v1/live/open/event?view=staff&token={token}");
+            tokio_tungstenite::connect_async(url)
+        };
+        let (mut socket, _) = connect(deputy).await.unwrap();
+        let frame = next(&mut socket, "snapshot").await;
+        assert_eq!(frame["data"]["players"], 6);
+        let (mut socket, _) = connect(operator).await.unwrap();
+        next(&mut socket, "error").await;
+        assert!(connect("hk_00".to_owned()).await.is_err());
+    });
+}

@@ -1,0 +1,15 @@
+//! The API over a real server with a real journal.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod bad_input;
+mod concurrency;
+mod confirmation;
+mod description;
+mod idempotency;
+mod imports;
+mod live;
+mod reads;
+mod roles;
+mod support;
+mod tournament;
