@@ -200,11 +200,6 @@ impl Hall {
             .collect()
     }
 
-    /// The runtime that runs the desks.
-    pub fn runtime(&self) -> &Handle {
-        &self.shared.runtime
-    }
-
     /// What the journal holds of a tournament, from event `from` on. Reading it blocks.
     ///
     /// # Errors

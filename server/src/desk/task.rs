@@ -355,10 +355,11 @@ impl Task {
                 seats,
                 start: StartPosition::Standard,
             })?;
-            game.commit(events.clone()).map_err(broken)?;
+            game.commit(events.clone())
+                .map_err(|error| broken(&error))?;
         }
         let more = game.decide(command)?;
-        game.commit(more.clone()).map_err(broken)?;
+        game.commit(more.clone()).map_err(|error| broken(&error))?;
         events.extend(more);
         let stream = game_stream(&self.stream, &key)?;
         let ack = self.append(&stream, before, order, encoded(&events)?, at);
@@ -525,8 +526,7 @@ fn values<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
         .collect()
 }
 
-#[allow(clippy::needless_pass_by_value, reason = "it stands in `map_err`")]
-fn broken(error: hakem_core::laws::game::ReplayError) -> Unable {
+fn broken(error: &hakem_core::laws::game::ReplayError) -> Unable {
     tracing::error!(%error, "an accepted move does not fit");
     Unable::Failed
 }

@@ -10,7 +10,7 @@
 //! | anything else | `{"failed":{"reason":".."}}` |
 
 use super::ServeError;
-use crate::journal::{Journal, Report};
+use crate::journal::{BackupError, Journal, Report};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -221,6 +221,10 @@ async fn carry_out(journal: Journal, order: LocalOrder) -> LocalAnswer {
             },
             LocalOrder::Backup { to } => match journal.backup(&to) {
                 Ok(()) => LocalAnswer::BackedUp { to },
+                Err(error @ BackupError::Exists(_)) => {
+                    tracing::info!(%error, "no backup was made");
+                    failed(error.to_string())
+                }
                 Err(error) => {
                     tracing::error!(%error, "no backup was made");
                     failed(error.to_string())

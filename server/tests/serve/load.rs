@@ -4,7 +4,7 @@ use super::field::{add_player, carry_out, command, game, play, result, settings,
 use futures_util::future::join_all;
 use hakem::desk::{Answer, Desk, GameKey, Hall, Order, Unable, Work, decode};
 use hakem::journal::{Journal, StreamName};
-use hakem_core::laws::game::GameCommand;
+use hakem_core::laws::game::{GameCommand, Play};
 use hakem_core::tournament::Command;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -55,17 +55,16 @@ async fn told(desk: &Desk, order: Order, tell: &Tell) -> Result<(), Unable> {
 
 async fn prepared(hall: &Hall, number: u32, tell: &Tell) -> Result<Desk, Unable> {
     let name = slug(&format!("open-{number}"));
-    let desk = match hall.desk(&name).await {
-        Some(desk) => desk,
-        None => {
-            let create = Command::Create {
-                settings: Box::new(settings()),
-            };
-            let opened = hall.open_tournament(&name, create.clone(), command(create));
-            let opened = opened.await.map_err(|_| Unable::Stopping)?;
-            tell(stream(&opened.desk.scene()).as_str(), &opened.answer);
-            opened.desk
-        }
+    let desk = if let Some(desk) = hall.desk(&name).await {
+        desk
+    } else {
+        let create = Command::Create {
+            settings: Box::new(settings()),
+        };
+        let opened = hall.open_tournament(&name, create.clone(), command(create));
+        let opened = opened.await.map_err(|_| Unable::Stopping)?;
+        tell(stream(&opened.desk.scene()).as_str(), &opened.answer);
+        opened.desk
     };
     let players = desk.scene().tournament().unwrap().players.len();
     for n in players..2 * BOARDS as usize {
@@ -93,7 +92,7 @@ async fn on_board(desk: &Desk, board: u32, tell: &Tell, stop: &AtomicBool) -> Re
         }
         let scene = desk.scene();
         let seat = scene.board(1, board).unwrap();
-        let ply = scene.play(1, seat).map_or(0, |play| play.ply());
+        let ply = scene.play(1, seat).map_or(0, Play::ply);
         let order = match LINE.get(ply as usize) {
             Some(text) => play(board, text, ply + 1),
             None => game(

@@ -2,11 +2,14 @@
 
 use super::field::{assert_folds, carry_out, hall, result, tournament};
 use super::server::{Server, ended, hakem, signal, text};
+use futures_util::StreamExt;
 use hakem::journal::Journal;
 use std::io::{BufRead, BufReader, Read};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 /// A data folder with a tournament of four whose first round is paired.
 fn seeded() -> tempfile::TempDir {
@@ -217,4 +220,31 @@ fn watch_tells_why_it_cannot() {
         let words = text(&ended.stderr);
         assert!(words.contains(word), "{args:?}: {words}");
     }
+}
+
+#[test]
+fn a_stop_sends_followers_away_with_1001() {
+    let dir = seeded();
+    let mut server = Server::start(dir.path());
+    let url = format!("ws://{}/api/v1/live/open/event", server.address);
+    let address = server.address.clone();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let tcp = tokio::net::TcpStream::connect(address).await.unwrap();
+        let (mut socket, _) = tokio_tungstenite::client_async(url, tcp).await.unwrap();
+        let first = socket.next().await.unwrap().unwrap();
+        assert!(first.is_text(), "{first:?}");
+        server.terminate();
+        loop {
+            match socket.next().await.unwrap().unwrap() {
+                Message::Close(Some(close)) => {
+                    assert_eq!(close.code, CloseCode::Away);
+                    return;
+                }
+                Message::Close(None) => panic!("closed without a reason"),
+                _ => {}
+            }
+        }
+    });
+    assert_eq!(server.ended().code(), Some(0));
 }

@@ -309,6 +309,6 @@ fn a_graceful_stop_loses_nothing_that_was_acknowledged() {
     assert_eq!(server.ended().code(), Some(0));
     let server = Server::start(dir.path());
     let clerk = Clerk::new(&server, &token);
-    let audit: Value = serde_json::from_str(&clerk.get("/open?")).unwrap();
+    let audit: Value = serde_json::from_str(&clerk.get("/open")).unwrap();
     assert!(audit["rev"].as_u64().unwrap() >= last, "{audit}");
 }
