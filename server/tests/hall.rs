@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use futures_util::future::join_all;
-use hakem::desk::{Hall, Order, Stamp, Unable, Work};
-use hakem::journal::{Journal, Medium, Options};
+use hakem::desk::{Hall, Order, Stamp, Unable, Work, encode};
+use hakem::journal::{self, Journal, Medium, Options};
 use hakem::live::{Hub, Limits, Slug};
-use hakem_core::tournament::{Command, Level, PlayerDetails, Setting, Settings};
+use hakem_core::tournament::{Command, Event, Level, PlayerDetails, Setting, Settings};
 use redb::backends::InMemoryBackend;
 use redb::{Builder, Database, DatabaseError, StorageBackend};
 use std::io;
@@ -93,6 +93,47 @@ fn an_opening_that_nobody_waits_for_is_finished() {
         let again = hall.open_tournament(&slug, create(), order(create()));
         let error = again.await.unwrap_err();
         assert!(error.to_string().contains("is taken"), "{error}");
+    });
+}
+
+/// After an append of which nobody knows whether it was stored, a desk could be behind its own
+/// stream: the journal refused every later order by its number. Now it reads on; here the stream
+/// grows behind its back.
+#[test]
+fn a_desk_behind_its_stream_reads_on() {
+    let dir = tempfile::tempdir().unwrap();
+    let home = runtime();
+    let journal = Journal::open(dir.path()).unwrap();
+    let (hub, stamp) = (Hub::new(Limits::default()), Stamp::new().unwrap());
+    home.block_on(async {
+        let hall = Hall::open(journal.clone(), hub, stamp).unwrap();
+        let slug: Slug = "open".parse().unwrap();
+        let opened = hall
+            .open_tournament(&slug, create(), order(create()))
+            .await
+            .unwrap();
+        let desk = opened.desk;
+        let named = |city: &str| {
+            let changes = vec![Setting::City(city.to_owned())];
+            order(Command::ChangeSettings { changes })
+        };
+        let before = desk.scene().state.rev();
+        let from = Setting::City(String::new());
+        let to = Setting::City("Bursa".to_owned());
+        let event = encode(&Event::SettingChanged { from, to }).unwrap();
+        let stream = format!("t/{}", desk.scene().id).parse().unwrap();
+        let behind = journal::Command {
+            at: 1,
+            by: "x".into(),
+            key: None,
+            events: vec![event],
+        };
+        journal.append(&stream, before, behind).await.unwrap();
+        let refused = desk.execute(named("Izmir")).await.unwrap_err();
+        assert!(matches!(refused, Unable::NotStored(_)), "{refused}");
+        assert_eq!(desk.scene().tournament().unwrap().settings.city, "Bursa");
+        desk.execute(named("Izmir")).await.unwrap();
+        assert_eq!(desk.scene().tournament().unwrap().settings.city, "Izmir");
     });
 }
 

@@ -7,6 +7,7 @@
 
 use super::board::{board_json, player_json};
 use super::scene::{GameKey, Scene};
+use crate::journal;
 use crate::live::{
     BoardNumber, Hub, Kind, Past, Publication, PublishError, Stream, Topic, View, Whole,
 };
@@ -27,6 +28,18 @@ pub(super) struct Stamped {
     pub at: Timestamp,
     /// Who gave the command.
     pub by: String,
+}
+
+impl Stamped {
+    /// Where a stored event stands.
+    pub fn of(stored: &journal::Event) -> Self {
+        Self {
+            seq: stored.seq(),
+            cmd: stored.cmd(),
+            at: Timestamp::from_microsecond(stored.at()).unwrap_or(Timestamp::UNIX_EPOCH),
+            by: stored.by().to_owned(),
+        }
+    }
 }
 
 /// A frame to be told.

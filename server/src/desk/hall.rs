@@ -306,7 +306,7 @@ impl Claim {
         let scene = Arc::new(Scene {
             id: id.as_str().into(),
             slug: self.slug.clone(),
-            state: State::new(),
+            state: Arc::new(State::new()),
             games: BTreeMap::new(),
         });
         let run = Timestamp::now().as_microsecond().to_string();
@@ -378,7 +378,7 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
     let mut scene = Scene {
         id: id.into(),
         slug: slug.clone(),
-        state: State::new(),
+        state: Arc::new(State::new()),
         games: BTreeMap::new(),
     };
     let mut recount = Recount::default();
@@ -389,20 +389,13 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
             stream: text(),
             error,
         })?;
-        scene
-            .state
+        Arc::make_mut(&mut scene.state)
             .apply(stored.seq(), stored.cmd(), event.clone())
             .map_err(|error| HallError::Replay {
                 stream: text(),
                 error,
             })?;
-        let stamped = Stamped {
-            seq: stored.seq(),
-            cmd: stored.cmd(),
-            at: Timestamp::from_microsecond(stored.at()).unwrap_or(Timestamp::UNIX_EPOCH),
-            by: stored.by().to_owned(),
-        };
-        recount.add(told(&scene, &stamped, &event));
+        recount.add(told(&scene, &Stamped::of(&stored), &event));
     }
     let prefix = format!("{}/g/", stream.as_str());
     for stream in journal.streams()? {

@@ -55,7 +55,7 @@ pub struct Scene {
     /// Its name in addresses.
     pub slug: Slug,
     /// The tournament.
-    pub state: State,
+    pub state: Arc<State>,
     /// The games that have begun.
     pub games: BTreeMap<GameKey, Arc<Game>>,
 }

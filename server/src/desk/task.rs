@@ -178,6 +178,7 @@ impl Task {
             }
         }
         let mut failed = false;
+        let mut refused = Vec::new();
         let mut again = Vec::new();
         for Pending {
             request,
@@ -192,15 +193,59 @@ impl Task {
                 Err(AppendError::Conflict { .. }) if failed => again.push(request),
                 Err(error) => {
                     failed = true;
-                    let unable = unable(error);
-                    let _guard = span(&self.scene, &request.order).entered();
-                    log(&unable);
-                    let _ = request.answer.send(Err(unable));
+                    refused.push((request, unable(error)));
                 }
             }
         }
+        if failed {
+            self.catch_up();
+        }
+        for (request, unable) in refused {
+            let _guard = span(&self.scene, &request.order).entered();
+            log(&unable);
+            let _ = request.answer.send(Err(unable));
+        }
         again.extend(later);
         again
+    }
+
+    /// Takes from the journal what is stored and not in the scene: after a failed append nobody
+    /// knows by heart whether it was (`AppendError::InDoubt`), and a scene behind its stream
+    /// could never append again.
+    fn catch_up(&mut self) {
+        if let Err(error) = self.read_on() {
+            tracing::error!(slug = %self.scene.slug, %error, "the desk cannot read its streams");
+        }
+        self.publish.send_replace(Arc::clone(&self.scene));
+    }
+
+    fn read_on(&mut self) -> Result<(), Box<dyn std::error::Error>> {
+        let from = self.scene.state.rev() + 1;
+        for stored in self.tools.journal.read(&self.stream, from) {
+            let stored = stored?;
+            let event: Event = decode(&stored)?;
+            let state = &mut Arc::make_mut(&mut self.scene).state;
+            Arc::make_mut(state).apply(stored.seq(), stored.cmd(), event.clone())?;
+            feed::publish(&self.tools.hub, &self.scene, &Stamped::of(&stored), &event);
+        }
+        let prefix = format!("{}/g/", self.stream.as_str());
+        for stream in self.tools.journal.streams()? {
+            let Some(key) = stream
+                .as_str()
+                .strip_prefix(&prefix)
+                .and_then(GameKey::parse)
+            else {
+                continue;
+            };
+            let from = self.scene.games.get(&key).map_or(0, |game| game.rev()) + 1;
+            for stored in self.tools.journal.read(&stream, from) {
+                let stored = stored?;
+                let games = &mut Arc::make_mut(&mut self.scene).games;
+                let game = Arc::make_mut(games.entry(key).or_default());
+                game.apply(stored.seq(), stored.cmd(), decode(&stored)?)?;
+            }
+        }
+        Ok(())
     }
 
     /// Whether a game's order sees its board as it will be only when this batch is stored. The
@@ -259,10 +304,12 @@ impl Task {
                 let expected = next.state.rev();
                 // First here, then in the journal: what does not fit is never stored.
                 let scene = Arc::make_mut(next);
-                scene.state.commit(events.clone()).map_err(|error| {
-                    tracing::error!(%error, "an accepted event does not fit");
-                    Unable::Failed
-                })?;
+                Arc::make_mut(&mut scene.state)
+                    .commit(events.clone())
+                    .map_err(|error| {
+                        tracing::error!(%error, "an accepted event does not fit");
+                        Unable::Failed
+                    })?;
                 let ack = self.append(&self.stream, expected, order, stored, at);
                 Ok((ack, Decided::Tournament { events, notes }))
             }
@@ -455,7 +502,11 @@ impl Task {
                 answer.events = values(&events);
                 for (seq, event) in (appended.first_seq..).zip(events) {
                     let scene = Arc::make_mut(&mut self.scene);
-                    if let Err(error) = scene.state.apply(seq, appended.first_seq, event.clone()) {
+                    if let Err(error) = Arc::make_mut(&mut scene.state).apply(
+                        seq,
+                        appended.first_seq,
+                        event.clone(),
+                    ) {
                         // It was committed to a scene equal to this one a moment ago.
                         tracing::error!(%error, "a stored event does not fit");
                     }

@@ -82,7 +82,7 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
         }
     }
     Ok(Scene {
-        state,
+        state: Arc::new(state),
         ..scene.clone()
     })
 }

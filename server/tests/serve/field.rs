@@ -133,7 +133,7 @@ pub fn assert_folds(journal: &Journal, scene: &Scene) {
             .apply(event.seq(), event.cmd(), decode(&event).unwrap())
             .unwrap();
     }
-    assert_eq!(state, scene.state);
+    assert_eq!(state, *scene.state);
     for (key, kept) in &scene.games {
         let mut game = Game::new();
         let stream: StreamName = format!("{}/g/{key}", tournament.as_str()).parse().unwrap();
