@@ -4,6 +4,15 @@
 //! The readers are one thread; the cost is the processor time of all others.
 //! Each tick waits until every reader has it, so nothing is merged into larger
 //! writes unless several frames are published at once.
+//!
+//! ```text
+//! cargo bench -p hakem --bench live -- [FOLLOWERS]
+//! ```
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a measurement that cannot go on is none"
+)]
 
 mod cpu;
 mod readers;
@@ -35,9 +44,11 @@ struct Load {
 fn main() {
     // `cargo test --benches` only wants to know that it runs.
     let load = if std::env::args().any(|arg| arg == "--bench") {
+        let given = std::env::args().find_map(|arg| arg.parse().ok());
+        let followers = given.unwrap_or(1000);
         Load {
-            followers: 1000,
-            ticks: 100,
+            followers,
+            ticks: (100_000 / followers).max(1),
         }
     } else {
         Load {
@@ -166,7 +177,7 @@ fn measure(load: Load, burst: usize, readers: &Readers, mut publish: impl FnMut(
     tick(3);
     let before = cpu::others().unwrap();
     tick(load.ticks);
-    let spent = cpu::others().unwrap() - before;
+    let spent = cpu::others().unwrap().saturating_sub(before);
     let messages = load.followers * load.ticks * burst;
     spent.as_secs_f64() * 1e6 / f64::from(u32::try_from(messages).unwrap())
 }

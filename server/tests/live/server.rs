@@ -46,9 +46,9 @@ impl Gate for TestGate {
 /// No beats and pings unless a test wants them.
 pub fn calm() -> Limits {
     Limits {
-        beat: Duration::from_secs(600),
-        ping: Duration::from_secs(600),
-        silence: Duration::from_secs(1200),
+        beat: Duration::from_mins(10),
+        ping: Duration::from_mins(10),
+        silence: Duration::from_mins(20),
         spread: false,
         ..Limits::default()
     }
