@@ -149,6 +149,15 @@ impl Hub {
             });
     }
 
+    /// Closes a tournament: its topics are forgotten, who follows one is told
+    /// so, and the connections stay.
+    pub fn close(&self, slug: &Slug) {
+        let tournament = write(&self.tournaments).remove(slug);
+        for channel in tournament.iter().flat_map(|t| t.channels.values()) {
+            channel.close();
+        }
+    }
+
     /// Primes a topic with its past, so that readers of before a restart resume.
     pub fn restore(&self, topic: &Topic, view: View, past: &Past<'_>) -> Result<(), PublishError> {
         self.on_channel(topic, view, |channel| channel.restore(past.clone()))
