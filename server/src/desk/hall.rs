@@ -312,7 +312,14 @@ impl Claim {
         let run = Timestamp::now().as_microsecond().to_string();
         Recount::default().restore(&tools.hub, &scene, &run);
         let desk = Desk::start(scene, stream_of(&id)?, tools);
-        let answer = desk.execute(order).await?;
+        let answer = match desk.execute(order).await {
+            Ok(answer) => answer,
+            Err(unable) => {
+                // Nobody follows a tournament that does not exist.
+                self.shared.hub.close(&self.slug);
+                return Err(unable.into());
+            }
+        };
         let entered = desk.clone();
         self.shared
             .desks()

@@ -223,6 +223,20 @@ impl Channel {
         inner.idle()
     }
 
+    /// Retires the channel under its readers, and tells them.
+    pub(super) fn close(&self) {
+        let mut inner = lock(&self.inner);
+        inner.retired = true;
+        let gone = frame::error(
+            Some(&self.name),
+            "gone",
+            "this tournament is no longer live here",
+        );
+        for (_, seat) in inner.seats.drain() {
+            seat.outbox.answer([&gone], seat.generation);
+        }
+    }
+
     /// Retires the channel if nobody needs it.
     pub(super) fn retire(&self) -> bool {
         let mut inner = lock(&self.inner);

@@ -142,7 +142,7 @@ impl Follower {
             "live reader too slow, starts from snapshots"
         );
         for (topic, (view, channel)) in &mut self.seats {
-            // A tournament is never closed under a seat, so this finds the channel again.
+            // The topics of a tournament that was closed meanwhile stay silent.
             if let Ok(found) = self.hub.seat(topic, *view, &self.outbox, None) {
                 *channel = found;
             }

@@ -149,13 +149,24 @@ impl Hub {
             });
     }
 
+    /// Closes a tournament: its topics are forgotten, who follows one is told
+    /// so, and the connections stay.
+    pub fn close(&self, slug: &Slug) {
+        let tournament = write(&self.tournaments).remove(slug);
+        for channel in tournament.iter().flat_map(|t| t.channels.values()) {
+            channel.close();
+        }
+    }
+
     /// Primes a topic with its past, so that readers of before a restart resume.
     pub fn restore(&self, topic: &Topic, view: View, past: &Past<'_>) -> Result<(), PublishError> {
         self.on_channel(topic, view, |channel| channel.restore(past.clone()))
     }
 
-    /// Publishes one frame and answers its seq. It takes a moment for each
-    /// reader and waits for none of them.
+    /// Publishes one frame and answers its seq. It waits for no reader, but wakes
+    /// each, under a microsecond of processor time a reader: with thousands of
+    /// them call it from a task of its own. Frames published one right after the
+    /// other leave in one write.
     pub fn publish(&self, publication: &Publication<'_>) -> Result<u64, PublishError> {
         self.on_channel(publication.topic, publication.view, |channel| {
             channel.publish(publication, &self.metrics)

@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::{http::StatusCode, protocol::frame::coding::
 
 use crate::{
     reader::{Reader, status},
-    server::{Server, calm, data},
+    server::{Server, calm, data, slug},
 };
 
 #[tokio::test]
@@ -183,6 +183,31 @@ async fn a_beat_repeats_the_last_seq() {
         assert_eq!(beat["seq"], 2);
         assert_eq!(beat["epoch"], "e1");
     }
+}
+
+#[tokio::test]
+async fn who_follows_a_tournament_that_is_closed_is_told() {
+    let server = Server::start(calm());
+    let mut reader = Reader::connect(&server).await;
+    reader.follow("open/event").await;
+    server.hub.close(&slug());
+    let frame = reader.frame().await;
+    assert_eq!(frame["topic"], "open/event");
+    assert_eq!(frame["data"]["code"], "gone");
+    reader
+        .ask(json!({"op": "follow", "topic": "open/event"}))
+        .await;
+    reader.refused("unknown-topic").await;
+
+    // Open again, in another epoch, it can be followed on the same connection.
+    server.hub.open(&slug(), "e2");
+    let first = reader.follow("open/event").await;
+    assert_eq!(
+        (&first["type"], &first["epoch"]),
+        (&json!("snapshot"), &json!("e2"))
+    );
+    server.publish("open/event", View::Public, 1);
+    assert_eq!(reader.frame().await["seq"], 1);
 }
 
 #[tokio::test]

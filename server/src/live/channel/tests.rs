@@ -15,6 +15,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
+use super::Channel;
 use crate::live::{
     Hub, Kind, Limits, Past, Publication, PublishError, Slug, Topic, View, Whole, frame,
     limits::History,
@@ -48,9 +49,15 @@ fn try_publish(hub: &Hub, n: u64, seq: Option<u64>, whole: Whole) -> Result<u64,
     hub.publish(&publication)
 }
 
-fn seat(hub: &Hub, outbox: &Arc<Outbox>) {
+fn seat(hub: &Hub, outbox: &Arc<Outbox>) -> Arc<Channel> {
     let topic: Topic = TOPIC.parse().unwrap();
-    hub.seat(&topic, View::Public, outbox, None).unwrap();
+    hub.seat(&topic, View::Public, outbox, None).unwrap()
+}
+
+fn leave(hub: &Hub, channel: &Channel, outbox: &Outbox) {
+    let topic: Topic = TOPIC.parse().unwrap();
+    hub.leave(&topic, View::Public, channel, outbox);
+    hub.disconnect(outbox);
 }
 
 /// All that waits in a queue.
@@ -151,7 +158,7 @@ fn snapshot_and_frames_fit_together_under_load() {
                     // The last round starts after the last frame or sees it pass.
                     finish = over.load(SeqCst);
                     let outbox = hub.connect().unwrap();
-                    seat(&hub, &outbox);
+                    let channel = seat(&hub, &outbox);
                     let mut seen: Option<u64> = None;
                     for _ in 0..3 {
                         thread::yield_now();
@@ -169,6 +176,7 @@ fn snapshot_and_frames_fit_together_under_load() {
                     if finish {
                         assert_eq!(seen, Some(FRAMES));
                     }
+                    leave(&hub, &channel, &outbox);
                     rounds += 1;
                 }
                 rounds
@@ -177,7 +185,7 @@ fn snapshot_and_frames_fit_together_under_load() {
         .collect();
     publisher.join().unwrap();
     for reader in readers {
-        assert!(reader.join().unwrap() > 1);
+        assert!(reader.join().unwrap() > 0);
     }
 }
 
