@@ -13,7 +13,6 @@
     clippy::unwrap_used,
     reason = "a measurement that cannot go on is none"
 )]
-#![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
 
 mod cpu;
 mod readers;
