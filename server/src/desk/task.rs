@@ -390,18 +390,24 @@ impl Task {
             .get(&key)
             .map_or_else(Game::new, |game| (**game).clone());
         let before = game.rev();
+        let seats = Seats {
+            white: board.white,
+            black: board.black,
+            round,
+            board: number,
+        };
+        // Who sits at the board is the desk's to say, as it is now.
+        let command = match command {
+            GameCommand::Start { start, .. } => &GameCommand::Start {
+                seats,
+                start: start.clone(),
+            },
+            command => command,
+        };
         let mut events = Vec::new();
         if game.play().is_none() && !matches!(command, GameCommand::Start { .. }) {
-            let seats = Seats {
-                white: board.white,
-                black: board.black,
-                round,
-                board: number,
-            };
-            events = game.decide(&GameCommand::Start {
-                seats,
-                start: StartPosition::Standard,
-            })?;
+            let start = StartPosition::Standard;
+            events = game.decide(&GameCommand::Start { seats, start })?;
             game.commit(events.clone())
                 .map_err(|error| broken(&error))?;
         }

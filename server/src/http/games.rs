@@ -1,10 +1,12 @@
 //! Games that are on: moves and clocks.
 
 use super::call::Call;
+use super::code::Code;
 use super::problem::Problem;
+use crate::desk::Unable;
 use actix_web::HttpResponse;
 use hakem_core::Colour;
-use hakem_core::laws::game::GameCommand;
+use hakem_core::laws::game::{GameCommand, Seats, StartPosition};
 use jiff::Timestamp;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -44,6 +46,18 @@ pub struct ClockBody {
     at: Option<Timestamp>,
 }
 
+/// Where a game begins; without a body of its own a game begins with its first move, in the usual
+/// position.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StartBody {
+    /// The number of a Chess960 position, 0 to 959.
+    #[schema(example = 518)]
+    chess960: Option<u16>,
+    /// Any position.
+    fen: Option<String>,
+}
+
 /// Moves that were not made.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -52,6 +66,36 @@ pub struct TakeBackBody {
     to_ply: u32,
     /// Why.
     reason: String,
+}
+
+/// `POST /rounds/{r}/boards/{b}/start`.
+pub async fn start(call: Call) -> Result<HttpResponse, Problem> {
+    let body: StartBody = call.json()?;
+    let start = match (body.chess960, body.fen) {
+        (None, None) => StartPosition::Standard,
+        (Some(number), None) => StartPosition::Chess960(number),
+        (None, Some(fen)) => StartPosition::Fen {
+            fen,
+            chess960: false,
+        },
+        (Some(_), Some(_)) => {
+            let text = "a game begins from 'chess960' or from 'fen', not from both";
+            return Err(Problem::new(Code::InvalidValue, text));
+        }
+    };
+    let (round, number) = call.board()?;
+    let scene = call.scene()?;
+    let board = scene.board(round, number).ok_or(Unable::NoBoard {
+        round,
+        board: number,
+    })?;
+    let seats = Seats {
+        white: board.white,
+        black: board.black,
+        round,
+        board: number,
+    };
+    call.game(GameCommand::Start { seats, start }).await
 }
 
 /// `POST /rounds/{r}/boards/{b}/moves`.

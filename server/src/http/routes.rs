@@ -207,7 +207,7 @@ const fn is_import(path: &str) -> bool {
 
 use Answers::{Done, File, Json, Made, NewToken};
 use boards::ResultBody;
-use games::{ClockBody, MoveBody, TakeBackBody};
+use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use numbers::{ColourBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
@@ -360,6 +360,9 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/colours" Manage boards::swap_colours
         (ConfirmBody) [] Done, [RoundState UnknownBoard SessionOpen]
         "The players of a board had the wrong colours";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/start" Move games::start (StartBody) [] Done,
+        [UnknownBoard GameOver GameState InvalidValue]
+        "A game begins from a Chess960 position or any other";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/moves" Move games::play (MoveBody) [] Done,
         [UnknownBoard GameOver GameState IllegalMove PlyConflict PlyGap]
         "A move was made";

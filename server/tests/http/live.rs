@@ -52,6 +52,35 @@ fn a_move_is_streamed() {
 }
 
 #[test]
+fn a_chess960_game_castles_as_its_rules_say() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_round();
+    let at = |what: &str| format!("/tournaments/open/rounds/1/boards/1/{what}");
+    owner
+        .post(&at("start"), &json!({ "chess960": 960 }))
+        .problem(422, "invalid-value");
+    owner
+        .post(
+            &at("start"),
+            &json!({ "chess960": 1, "fen": "8/8/8/8/8/8/8/8 w - - 0 1" }),
+        )
+        .problem(422, "invalid-value");
+    owner
+        .post(&at("start"), &json!({ "chess960": 518 }))
+        .is(200);
+    owner
+        .post(&at("start"), &json!({ "chess960": 518 }))
+        .problem(409, "game-state");
+    for text in ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5", "e1h1"] {
+        owner.post(&at("moves"), &json!({ "move": text })).is(200);
+    }
+    let board = owner.get("/tournaments/open/rounds/1/boards/1").is(200);
+    assert_eq!(board.body["san"], "O-O");
+    assert_eq!(board.body["last"], "e1h1");
+}
+
+#[test]
 fn the_staff_view_needs_a_token_of_staff() {
     let server = Server::start();
     server.owner().open_tournament();
