@@ -14,7 +14,8 @@
 //! | --- | --- |
 //! | `order` | what is asked of a desk, and its answers |
 //! | `hall` | all tournaments: by slug, from the journal |
-//! | `task` | the desk itself |
+//! | `task` | the desk itself: batches, and what is stored enters the scene |
+//! | `task::decide` | one order decided |
 //! | `scene` | the state that readers see, never half-changed |
 //! | `record` | events as the journal stores them |
 //! | `feed` | events as live frames |

@@ -1,0 +1,277 @@
+//! One order decided: to events for the journal, a question, or a refusal.
+
+use super::super::record::{decode, encode};
+use super::{Decided, Task, game_stream, log, span};
+use crate::desk::order::{Answer, Idempotency, Order, Question, Unable, Work};
+use crate::desk::scene::{GameKey, Scene};
+use crate::journal::{self, Ack, Appended, Key, NewEvent, StreamName};
+use hakem_core::laws::game::{Game, GameCommand, Seats, StartPosition};
+use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason};
+use jiff::Timestamp;
+use serde_json::Value;
+use std::sync::Arc;
+use tracing::Instrument;
+
+impl Task {
+    /// Decides one order against `next`, hands it to the journal and brings `next` up to it.
+    pub(super) async fn take(
+        &self,
+        next: &mut Arc<Scene>,
+        order: &Order,
+        at: Timestamp,
+    ) -> Result<(Ack<Appended>, Decided), Box<Result<Answer, Unable>>> {
+        let span = span(next, order);
+        async {
+            if let Some(key) = &order.idempotency
+                && let Some(repeated) = self.repeat(order, key, at)
+            {
+                return Err(Box::new(repeated));
+            }
+            let decided = self.decide(next, order, at).await;
+            match &decided {
+                Ok(_) => tracing::debug!("decided"),
+                Err(unable) => log(unable),
+            }
+            decided.map_err(|unable| Box::new(Err(unable)))
+        }
+        .instrument(span)
+        .await
+    }
+
+    async fn decide(
+        &self,
+        next: &mut Arc<Scene>,
+        order: &Order,
+        at: Timestamp,
+    ) -> Result<(Ack<Appended>, Decided), Unable> {
+        match &order.work {
+            Work::Tournament(command) => {
+                if let Some(rev) = order.if_match
+                    && rev != next.state.rev()
+                {
+                    return Err(Unable::Stale {
+                        rev: next.state.rev(),
+                    });
+                }
+                let (events, notes) = self.decide_tournament(next, command, order).await?;
+                let stored = encoded(&events)?;
+                let expected = next.state.rev();
+                // First here, then in the journal: what does not fit is never stored.
+                let scene = Arc::make_mut(next);
+                Arc::make_mut(&mut scene.state)
+                    .commit(events.clone())
+                    .map_err(|error| {
+                        tracing::error!(%error, "an accepted event does not fit");
+                        Unable::Failed
+                    })?;
+                let ack = self.append(&self.stream, expected, order, stored, at);
+                Ok((ack, Decided::Tournament { events, notes }))
+            }
+            Work::Game {
+                round,
+                board,
+                command,
+            } => self.decide_game(next, order, (*round, *board), command, at),
+        }
+    }
+
+    /// Long decisions (pairing, checking an import) leave the async threads to others.
+    async fn decide_tournament(
+        &self,
+        scene: &Arc<Scene>,
+        command: &Command,
+        order: &Order,
+    ) -> Result<(Vec<Event>, Vec<Reason>), Unable> {
+        let scope = scene.id.to_string();
+        let mut confirmed = Vec::new();
+        for token in &order.confirm {
+            let fingerprint = self.tools.stamp.check(&scope, &order.by, token);
+            confirmed.push(fingerprint.ok_or(Unable::BadToken)?);
+        }
+        let decision = if is_long(command) {
+            let (scene, command) = (Arc::clone(scene), command.clone());
+            tokio::task::spawn_blocking(move || {
+                scene.state.decide(&command, &confirmed, &FidePolicy)
+            })
+            .await
+            .map_err(|error| {
+                tracing::error!(%error, "a decision broke off");
+                Unable::Failed
+            })?
+        } else {
+            scene.state.decide(command, &confirmed, &FidePolicy)
+        };
+        match decision? {
+            Decision::Accepted { events, notes } => Ok((events, notes)),
+            Decision::NeedsConfirmation(question) => {
+                let may = question.level <= order.may_confirm || question.level <= Level::Notice;
+                let token = may.then(|| {
+                    self.tools
+                        .stamp
+                        .sign(&scope, &order.by, &question.fingerprint)
+                });
+                Err(Unable::Question(Box::new(Question {
+                    level: question.level,
+                    step: question.step,
+                    reasons: question.reasons,
+                    token,
+                })))
+            }
+        }
+    }
+
+    fn decide_game(
+        &self,
+        next: &mut Arc<Scene>,
+        order: &Order,
+        (round, number): (u16, u32),
+        command: &GameCommand,
+        at: Timestamp,
+    ) -> Result<(Ack<Appended>, Decided), Unable> {
+        let board = *next.board(round, number).ok_or(Unable::NoBoard {
+            round,
+            board: number,
+        })?;
+        if board.result.used.is_some_and(|result| !result.is_open()) {
+            return Err(Unable::GameOver {
+                round,
+                board: number,
+            });
+        }
+        let key = GameKey::of(round, &board);
+        let mut game = next
+            .games
+            .get(&key)
+            .map_or_else(Game::new, |game| (**game).clone());
+        let before = game.rev();
+        let seats = Seats {
+            white: board.white,
+            black: board.black,
+            round,
+            board: number,
+        };
+        // Who sits at the board is the desk's to say, as it is now.
+        let command = match command {
+            GameCommand::Start { start, .. } => &GameCommand::Start {
+                seats,
+                start: start.clone(),
+            },
+            command => command,
+        };
+        let mut events = Vec::new();
+        if game.play().is_none() && !matches!(command, GameCommand::Start { .. }) {
+            let start = StartPosition::Standard;
+            events = game.decide(&GameCommand::Start { seats, start })?;
+            game.commit(events.clone())
+                .map_err(|error| broken(&error))?;
+        }
+        let more = game.decide(command)?;
+        game.commit(more.clone()).map_err(|error| broken(&error))?;
+        events.extend(more);
+        let stream = game_stream(&self.stream, &key)?;
+        let ack = self.append(&stream, before, order, encoded(&events)?, at);
+        Arc::make_mut(next).games.insert(key, Arc::new(game));
+        Ok((
+            ack,
+            Decided::Game {
+                key,
+                number,
+                events,
+            },
+        ))
+    }
+
+    fn append(
+        &self,
+        stream: &StreamName,
+        expected: u64,
+        order: &Order,
+        events: Vec<NewEvent>,
+        at: Timestamp,
+    ) -> Ack<Appended> {
+        let key = order.idempotency.as_ref().map(|key| Key {
+            text: key.key.clone(),
+            body_hash: key.body,
+        });
+        let command = journal::Command {
+            at: at.as_microsecond(),
+            by: order.by.clone(),
+            key,
+            events,
+        };
+        self.tools.journal.append(stream, expected, command)
+    }
+
+    /// The answer that was given under a key before.
+    fn repeat(
+        &self,
+        order: &Order,
+        key: &Idempotency,
+        at: Timestamp,
+    ) -> Option<Result<Answer, Unable>> {
+        let stream = match &order.work {
+            Work::Tournament(_) => self.stream.clone(),
+            Work::Game { round, board, .. } => {
+                let board = self.scene.board(*round, *board)?;
+                game_stream(&self.stream, &GameKey::of(*round, board)).ok()?
+            }
+        };
+        let used = match self
+            .tools
+            .journal
+            .lookup(&stream, &key.key, at.as_microsecond())
+        {
+            Ok(used) => used?,
+            Err(error) => return Some(Err(Unable::NotStored(error.to_string()))),
+        };
+        if used.body_hash != key.body {
+            return Some(Err(Unable::KeyReused));
+        }
+        let mut events = Vec::new();
+        for event in self.tools.journal.read(&stream, used.first_seq) {
+            match event {
+                Ok(event) if event.seq() <= used.last_seq => match decode::<Value>(&event) {
+                    Ok(value) => events.push(value),
+                    Err(error) => return Some(Err(Unable::NotStored(error.to_string()))),
+                },
+                Ok(_) => break,
+                Err(error) => return Some(Err(Unable::NotStored(error.to_string()))),
+            }
+        }
+        Some(Ok(Answer {
+            seq: used.first_seq,
+            rev: used.last_seq,
+            events,
+            notes: Vec::new(),
+            repeated: true,
+        }))
+    }
+}
+
+/// Commands that may take longer than a moment.
+const fn is_long(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Pair { .. }
+            | Command::CloseSession
+            | Command::Import { .. }
+            | Command::SetDraft { .. }
+            | Command::Undo { .. }
+    )
+}
+
+fn encoded<E: serde::Serialize>(events: &[E]) -> Result<Vec<NewEvent>, Unable> {
+    events
+        .iter()
+        .map(encode)
+        .collect::<Result<_, _>>()
+        .map_err(|error| {
+            tracing::error!(%error, "an event cannot be written");
+            Unable::Failed
+        })
+}
+
+fn broken(error: &hakem_core::laws::game::ReplayError) -> Unable {
+    tracing::error!(%error, "an accepted move does not fit");
+    Unable::Failed
+}
