@@ -7,7 +7,7 @@
 //! | 16.5 | a voluntary unplayed round goes first | [`least`] | `art16_5_*` |
 
 use super::Value;
-use super::buchholz::{Contribution, CutReason};
+use super::contribution::{Contribution, CutReason};
 
 /// How many values are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

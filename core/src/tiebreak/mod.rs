@@ -6,6 +6,7 @@
 //! | `descriptor`, `variant`, `list` | 5, 14 | names such as `BH/C1`, lists of them |
 //! | `cross_table`, `sheet` | | the input, and the same checked and indexed |
 //! | `unplayed` | 15, 16 | categories of rounds, adjusted scores, the dummy |
+//! | `contribution` | | what a round brings to a sum |
 //! | `cut` | 14, 16.5 | cuts and medians |
 //! | `direct_encounter` | 6 | DE |
 //! | `own_results` | 7 | WIN WON BPG BWG PS REP STD |
@@ -19,6 +20,7 @@
 
 mod buchholz;
 mod columns;
+mod contribution;
 mod cross_table;
 mod cut;
 mod descriptor;
@@ -39,7 +41,7 @@ mod variant;
 mod withdrawal;
 mod working;
 
-pub use buchholz::{CutReason, ScoreSource};
+pub use contribution::{CutReason, ScoreSource};
 pub use cross_table::{Competition, CrossTable, TableEntrant, TableRound};
 pub use cut::Cut;
 pub use descriptor::{Descriptor, DescriptorError, TeamScore, TiebreakName};

@@ -11,7 +11,7 @@
 //! | 16.6 | `/P` | `buchholz` | `art16_6_*` |
 //! | 15.2 | forfeits are regular games in a round robin | [`categories`] | `art15_2_*` |
 
-use super::buchholz::ScoreSource;
+use super::contribution::ScoreSource;
 use super::sheet::{Cell, Meeting, Row, Sheet};
 use crate::{Bye, Points, TiebreakEdition};
 

@@ -1,6 +1,7 @@
 //! How a value came about: what each round brought, what was cut, and the articles.
 
-use super::buchholz::{self, CutReason, ScoreSource, Weight};
+use super::buchholz::{self, Weight};
+use super::contribution::{CutReason, ScoreSource};
 use super::registry::Code;
 use super::sheet::Sheet;
 use super::unplayed::Accounts;

@@ -1,7 +1,7 @@
 //! Every kind of finding, in one table: its name, how grave it is, what is done about it, and the
 //! record or article it rests on. The names are stable: people type them (`--accept KIND`).
 
-use super::finding::Severity;
+use super::severity::Severity;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

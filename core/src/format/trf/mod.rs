@@ -10,7 +10,8 @@
 //! | `check` | does the file agree with itself |
 //! | `normalise`, `write` | document to text, what each dialect can say |
 //! | `comments` | the `###` lines about acts of the arbiter |
-//! | `finding`, `kinds` | what is told, and how grave it is |
+//! | `codes` | which record codes belong where |
+//! | `finding`, `kinds`, `severity` | what is told, and how grave it is |
 //!
 //! ```
 //! use hakem_core::format::trf::{self, Dialect, Severity, WriteOptions};
@@ -22,6 +23,7 @@
 //! ```
 
 mod check;
+mod codes;
 mod comments;
 mod decode;
 mod document;
@@ -31,6 +33,7 @@ mod line;
 mod meaning;
 mod normalise;
 mod read;
+mod severity;
 mod symbol;
 mod tally;
 mod team_records;
@@ -38,9 +41,10 @@ mod write;
 
 pub use comments::{Board, Change, Correction, ReportLine, ReportedResult, Session};
 pub use document::*;
-pub use finding::{Finding, Severity, obstacles};
+pub use finding::{Finding, obstacles};
 pub use kinds::{FindingKind, UnknownFindingKind};
 pub use read::{Reading, read, read_as};
+pub use severity::Severity;
 pub use tally::Tally;
 pub use team_records::{ForfeitedMatch, LineUp, TeamByes};
 pub use write::{WriteOptions, Written, write};

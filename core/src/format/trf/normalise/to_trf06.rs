@@ -1,8 +1,8 @@
 //! Down to TRF06: 001, the records of texts and dates, 013.
 
+use super::super::codes::is_extension_code;
 use super::super::document::{Dialect, Document, RoundCell, ScoringRecord};
 use super::super::finding::Findings;
-use super::super::read::is_extension_code;
 use super::{lost, translated};
 use crate::Bye;
 use std::collections::BTreeSet;

@@ -1,11 +1,11 @@
 //! Records of TRF26 as codes of JaVaFo and bbpPairings.
 
+use super::super::codes::is_trf26_code;
 use super::super::document::{
     AdjustedKind, AdjustmentRecord, ByeRecord, Dialect, Document, PlayerAcceleration, RequestedBye,
     RoundCell, ScoringRecord,
 };
 use super::super::finding::Findings;
-use super::super::read::is_trf26_code;
 use super::{lost, translated};
 use crate::Points;
 use std::collections::BTreeMap;

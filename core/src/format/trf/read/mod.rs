@@ -22,6 +22,7 @@ mod special;
 mod team;
 
 use super::check;
+use super::codes;
 use super::decode::{decode, lines};
 use super::document::{Dialect, Document, KeptLine};
 use super::finding::{Finding, Findings, Place};
@@ -91,28 +92,9 @@ pub fn read_as(bytes: &[u8], dialect: Option<Dialect>) -> Reading {
     reader.finish(dialect.is_none(), decoded.encoding.as_deref(), records)
 }
 
-/// Records that only TRF26 has.
-pub(super) fn is_trf26_code(code: &str) -> bool {
-    matches!(
-        code,
-        "142" | "152" | "162" | "172" | "192" | "202" | "212" | "222"
-    ) || code
-        .parse()
-        .is_ok_and(|number: u16| (240..=362).contains(&number))
-}
-
-/// Codes of JaVaFo, bbpPairings and Tornelo.
-pub(super) fn is_extension_code(code: &str) -> bool {
-    matches!(code, "XXR" | "XXZ" | "XXC" | "XXP" | "XXS" | "XXA" | "DAT") || bb_code(code)
-}
-
-fn bb_code(code: &str) -> bool {
-    matches!(code, "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU")
-}
-
 /// The dialect by the record codes; TRF06 shows only in the results, after reading.
 fn dialect_of(lines: &[Line]) -> Dialect {
-    if lines.iter().any(|line| is_trf26_code(&line.code())) {
+    if lines.iter().any(|line| codes::is_trf26_code(&line.code())) {
         Dialect::Trf26
     } else {
         Dialect::Trf16
@@ -185,7 +167,9 @@ impl Reader {
             return;
         }
         self.tell_control_characters(line);
-        if matches!(code.as_str(), "162" | "250" | "299" | "XXS" | "XXA") || bb_code(&code) {
+        if matches!(code.as_str(), "162" | "250" | "299" | "XXS" | "XXA")
+            || codes::is_bb_code(&code)
+        {
             self.tell_comma(line, &line.rest(4), 5);
         }
         match code.as_str() {
@@ -202,8 +186,8 @@ impl Reader {
             "299" => self.adjustment(line),
             "310" => self.team(line),
             "300" | "320" | "330" | "801" | "802" | "DAT" => self.informative(line, &code),
-            code if super::write::TEXT_CODES.contains(&code) => self.text(line, code),
-            code if is_extension_code(code) => self.extension(line, code),
+            code if codes::TEXT_CODES.contains(&code) => self.text(line, code),
+            code if codes::is_extension_code(code) => self.extension(line, code),
             _ => self.foreign.push(line.clone()),
         }
     }

@@ -16,12 +16,6 @@ use super::finding::{Finding, Findings, Place};
 use super::kinds::FindingKind;
 use super::normalise;
 
-/// The records of plain text.
-pub(super) const TEXT_CODES: [&str; 18] = [
-    "012", "022", "032", "062", "072", "082", "092", "102", "112", "122", "172", "182", "192",
-    "202", "212", "222", "352", "362",
-];
-
 /// How to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {

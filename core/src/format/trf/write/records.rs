@@ -1,11 +1,12 @@
 //! Header, teams and the records of byes, acceleration, prohibitions and adjustments.
 
+use super::super::codes::TEXT_CODES;
 use super::super::document::{
     AccelerationRecord, AdjustedKind, AdjustmentRecord, Dialect, Document, PlayerAcceleration,
     ProhibitionRecord, RequestedBye, ScoringRecord, TeamRecord,
 };
+use super::Writer;
 use super::row::Row;
-use super::{TEXT_CODES, Writer};
 use crate::{Colour, Points};
 
 impl Writer {
