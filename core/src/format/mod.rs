@@ -1,3 +1,4 @@
 //! Files that arbiters exchange.
 
+pub mod csv;
 pub mod trf;

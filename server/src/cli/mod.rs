@@ -16,8 +16,6 @@ mod running;
 mod standings;
 mod storage;
 
-pub(crate) use convert::players_csv;
-
 use args::{Arguments, Order};
 use clap::Parser;
 use failure::Failure;

@@ -3,9 +3,9 @@
 use super::call::{Call, aside, tournament};
 use super::code::Code;
 use super::problem::Problem;
-use crate::cli::players_csv;
 use actix_web::HttpResponse;
 use actix_web::http::header;
+use hakem_core::format::csv;
 use hakem_core::format::trf::{self, Document, WriteOptions};
 use hakem_core::tournament::{ExportKind, FidePolicy, export};
 use serde::Deserialize;
@@ -33,7 +33,7 @@ pub async fn trf(call: Call) -> Result<HttpResponse, Problem> {
 /// `GET /export.csv`: one line a player.
 pub async fn csv(call: Call) -> Result<HttpResponse, Problem> {
     file(call, "csv", "text/csv; charset=utf-8", |document| {
-        players_csv(document).map_err(failed)
+        csv::write_players(document).map_err(failed)
     })
     .await
 }

@@ -34,7 +34,7 @@ mod meaning;
 mod normalise;
 mod read;
 mod severity;
-mod symbol;
+pub(super) mod symbol;
 mod tally;
 mod team_records;
 mod write;

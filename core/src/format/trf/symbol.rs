@@ -3,7 +3,7 @@
 use crate::{Bye, Score, SideResult};
 
 /// The symbol of one side's result.
-pub(super) const fn of_result(result: SideResult) -> char {
+pub(in crate::format) const fn of_result(result: SideResult) -> char {
     match result {
         SideResult::Rated(Score::Win) => '1',
         SideResult::Rated(Score::Draw) => '=',
@@ -34,7 +34,7 @@ pub(super) const fn to_result(symbol: char) -> Option<SideResult> {
 }
 
 /// The symbol of a bye.
-pub(super) const fn of_bye(bye: Bye) -> char {
+pub(in crate::format) const fn of_bye(bye: Bye) -> char {
     match bye {
         Bye::PairingAllocated => 'U',
         Bye::Full => 'F',

@@ -1,0 +1,75 @@
+//! Comma-separated values.
+//!
+//! Emitted: UTF-8, a header line, fields quoted where they hold a comma; empty where the file says
+//! nothing.
+
+use super::trf::{Document, RoundCell, symbol};
+use crate::Colour;
+
+/// Why a table cannot be written.
+pub use csv::Error;
+
+/// One line a player: the person, points, place, and the rounds as `opponent colour result`.
+pub fn write_players(document: &Document) -> Result<String, Error> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let fixed = [
+        "rank",
+        "title",
+        "name",
+        "rating",
+        "federation",
+        "fide_id",
+        "birth",
+        "points",
+        "place",
+    ];
+    let rounds = usize::from(document.columns());
+    let header = fixed.iter().map(ToString::to_string);
+    writer.write_record(header.chain((1..=rounds).map(|round| format!("round_{round}"))))?;
+    for player in &document.players {
+        let text = |value: Option<String>| value.unwrap_or_default();
+        let mut record = vec![
+            player.rank.to_string(),
+            text(player.title.map(|title| title.to_string())),
+            player.name.clone(),
+            text(player.rating.map(|rating| rating.to_string())),
+            player.federation.clone(),
+            text(player.fide_id.map(|id| id.to_string())),
+            text(
+                player
+                    .birth
+                    .map(|d| format!("{:04}-{:02}-{:02}", d.year, d.month, d.day)),
+            ),
+            text(player.points.map(|points| points.to_string())),
+            text(player.place.map(|place| place.to_string())),
+        ];
+        let cells = player.rounds.iter().map(|cell| cell_text(*cell));
+        record.extend(cells.chain(std::iter::repeat(String::new())).take(rounds));
+        writer.write_record(record)?;
+    }
+    let bytes = writer
+        .into_inner()
+        .map_err(csv::IntoInnerError::into_error)?;
+    // Every field came from a string.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn cell_text(cell: RoundCell) -> String {
+    match cell {
+        RoundCell::Blank => String::new(),
+        RoundCell::Bye(bye) => symbol::of_bye(bye).to_string(),
+        RoundCell::Game {
+            opponent,
+            colour,
+            result,
+        } => {
+            let colour = match colour {
+                Some(Colour::White) => 'w',
+                Some(Colour::Black) => 'b',
+                None => '-',
+            };
+            let result = result.map_or(String::new(), |result| symbol::of_result(result).into());
+            format!("{opponent} {colour} {result}")
+        }
+    }
+}
