@@ -22,8 +22,9 @@ use super::snapshot::Snapshot;
 use super::storage::Storage;
 use super::stream::StreamName;
 
-/// How long the committer stays awake after a commit: a small part of what one takes.
-const LINGER: Duration = Duration::from_micros(20);
+/// How long the committer stays awake after a commit: less than one takes, and long enough for
+/// somebody who slept until the answer to wake and come back.
+const LINGER: Duration = Duration::from_micros(100);
 
 /// What can be asked of the committer.
 enum Request {
