@@ -4,7 +4,6 @@
 //! nothing.
 
 use super::trf::{Document, RoundCell, symbol};
-use crate::Colour;
 
 /// Why a table cannot be written.
 pub use csv::Error;
@@ -63,11 +62,7 @@ fn cell_text(cell: RoundCell) -> String {
             colour,
             result,
         } => {
-            let colour = match colour {
-                Some(Colour::White) => 'w',
-                Some(Colour::Black) => 'b',
-                None => '-',
-            };
+            let colour = symbol::of_colour(colour);
             let result = result.map_or(String::new(), |result| symbol::of_result(result).into());
             format!("{opponent} {colour} {result}")
         }

@@ -34,6 +34,7 @@ mod rule;
 mod testing;
 mod validate;
 
+pub use bye::may_receive_bye;
 pub use colour_history::{ColourHistory, Preference};
 pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use float::Float;

@@ -1,6 +1,6 @@
 //! The one-letter symbols of results and byes, column 99.
 
-use crate::{Bye, Score, SideResult};
+use crate::{Bye, Colour, Score, SideResult};
 
 /// The symbol of one side's result.
 pub(in crate::format) const fn of_result(result: SideResult) -> char {
@@ -31,6 +31,15 @@ pub(super) const fn to_result(symbol: char) -> Option<SideResult> {
         '?' => SideResult::Unknown,
         _ => return None,
     })
+}
+
+/// The letter of a colour, `-` for none.
+pub(in crate::format) const fn of_colour(colour: Option<Colour>) -> char {
+    match colour {
+        Some(Colour::White) => 'w',
+        Some(Colour::Black) => 'b',
+        None => '-',
+    }
 }
 
 /// The symbol of a bye.

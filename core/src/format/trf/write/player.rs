@@ -5,7 +5,7 @@ use super::super::kinds::FindingKind;
 use super::super::symbol;
 use super::Writer;
 use super::row::Row;
-use crate::{Bye, Colour, Sex};
+use crate::{Bye, Sex};
 
 /// What 001 and national records share.
 struct Static<'a> {
@@ -68,11 +68,7 @@ impl Writer {
                 colour,
                 result,
             } => {
-                let colour = match colour {
-                    Some(Colour::White) => 'w',
-                    Some(Colour::Black) => 'b',
-                    None => '-',
-                };
+                let colour = symbol::of_colour(colour);
                 let result = result.map_or(' ', symbol::of_result);
                 (opponent.to_string(), colour, result)
             }
