@@ -2,11 +2,18 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::OnceLock;
 use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
+use tokio::sync::oneshot::error::TryRecvError;
 
 use super::error::AppendError;
+
+/// How long a thread waits awake: about two syncs of a quick disk. To be woken takes as long as
+/// a sync there; on a slow disk this is lost beside what a sync takes.
+const AWAKE: Duration = Duration::from_micros(300);
 
 /// Resolves when the journal has answered: after the commit, or at once for what it does not take.
 ///
@@ -42,9 +49,33 @@ impl<T> Ack<T> {
     pub fn wait(self) -> Result<T, AppendError> {
         match self.0 {
             Answer::Known(error) => Err(error.unwrap_or(AppendError::Closed)),
-            Answer::Queued(answer) => answer.blocking_recv().unwrap_or(Err(AppendError::Closed)),
+            Answer::Queued(answer) => awake(answer).unwrap_or_else(|answer| {
+                let answered = answer.blocking_recv();
+                answered.unwrap_or(Err(AppendError::Closed))
+            }),
         }
     }
+}
+
+/// Waits without sleeping; gives the receiver back when it has taken too long.
+fn awake<T>(
+    mut answer: oneshot::Receiver<Result<T, AppendError>>,
+) -> Result<Result<T, AppendError>, oneshot::Receiver<Result<T, AppendError>>> {
+    let begun = Instant::now();
+    while several_processors() && begun.elapsed() < AWAKE {
+        match answer.try_recv() {
+            Ok(answered) => return Ok(answered),
+            Err(TryRecvError::Closed) => return Ok(Err(AppendError::Closed)),
+            Err(TryRecvError::Empty) => std::hint::spin_loop(),
+        }
+    }
+    Err(answer)
+}
+
+/// On a single processor the committer cannot work while somebody stays awake.
+fn several_processors() -> bool {
+    static SEVERAL: OnceLock<bool> = OnceLock::new();
+    *SEVERAL.get_or_init(|| std::thread::available_parallelism().is_ok_and(|n| n.get() > 1))
 }
 
 impl<T> Future for Ack<T> {
