@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | [`auth`] | roles, what each may, tokens |
 //! | [`cli`] | the command line |
+//! | [`demo`] | an event to look at, which plays on by itself |
 //! | [`desk`] | one task a tournament: commands decided, made durable, told |
 //! | [`http`] | the API |
 //! | [`journal`] | the durable, hash-chained log of events |
@@ -13,6 +14,7 @@
 
 pub mod auth;
 pub mod cli;
+pub mod demo;
 pub mod desk;
 pub mod http;
 pub mod journal;

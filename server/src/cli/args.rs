@@ -28,6 +28,8 @@ pub enum Order {
     Convert(ConvertOrder),
     /// Serve tournaments from a data folder until SIGTERM or SIGINT.
     Serve(ServeOrder),
+    /// Serve a demo: an open of 64 players in its sixth round, with eight live boards.
+    Demo(DemoOrder),
     /// Follow a live stream in the terminal.
     Watch(WatchOrder),
     /// Check everything stored in a data folder; a running server does it itself.
@@ -179,6 +181,23 @@ pub struct ServeOrder {
     /// The data folder; it is made if need be.
     #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
     pub data: PathBuf,
+    /// The address to listen on; port 0 takes a free one, which is printed.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    pub listen: String,
+    /// The address that clients use, if something stands in front.
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// How log lines are written; RUST_LOG says which.
+    #[arg(long, value_name = "SHAPE", default_value = "text")]
+    pub log: Shape,
+}
+
+/// `hakem demo`.
+#[derive(Debug, Args)]
+pub struct DemoOrder {
+    /// The data folder; without one, nothing of the demo is kept.
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
     /// The address to listen on; port 0 takes a free one, which is printed.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub listen: String,

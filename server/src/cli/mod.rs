@@ -54,6 +54,7 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Standings(order) => standings::standings(order),
         Order::Convert(order) => convert::convert(order),
         Order::Serve(order) => running::serve(order),
+        Order::Demo(order) => running::demo(order),
         Order::Watch(order) => running::watch(order),
         Order::Verify(order) => storage::verify(order),
         Order::Backup(order) => storage::backup(order),

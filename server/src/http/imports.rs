@@ -4,6 +4,7 @@ use super::answer::private;
 use super::call::{Call, aside};
 use super::code::Code;
 use super::problem::Problem;
+use super::settings::time_zone;
 use super::tournaments::{Wanted, open};
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
@@ -57,7 +58,7 @@ struct Planned {
 pub async fn import(call: Call) -> Result<HttpResponse, Problem> {
     let (bytes, asked) = asked(&call)?;
     let accepted = kinds(&asked.accept)?;
-    let tz = asked.tz.clone().unwrap_or_else(|| "UTC".to_owned());
+    let tz = time_zone(asked.tz.as_deref().unwrap_or("UTC"))?;
     let planned = aside(move || planned(&bytes, &accepted, tz)).await?;
     if asked.plan {
         return Ok(private(StatusCode::OK, &as_json(&planned)));

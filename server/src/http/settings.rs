@@ -145,6 +145,15 @@ pub struct SettingsBody {
     pub confirm: Vec<String>,
 }
 
+/// The name of a time zone, if there is one of that name.
+pub fn time_zone(name: &str) -> Result<String, Problem> {
+    let known = jiff::tz::db().get(name);
+    let text = format!("`tz`: '{name}' is no IANA time zone; one is 'Europe/Istanbul'");
+    known
+        .map(|_| name.to_owned())
+        .map_err(|_| Problem::new(Code::InvalidValue, text))
+}
+
 impl SettingsBody {
     /// The settings of a new tournament.
     pub fn new_tournament(&self) -> Result<Settings, Problem> {
@@ -154,7 +163,8 @@ impl SettingsBody {
         };
         let name = self.name.as_deref().ok_or_else(|| missing("name"))?;
         let rounds = self.rounds.ok_or_else(|| missing("rounds"))?;
-        let tz = self.tz.clone().ok_or_else(|| missing("tz"))?;
+        let tz = self.tz.as_deref().ok_or_else(|| missing("tz"))?;
+        let tz = time_zone(tz)?;
         let mut settings = Settings::new(name, rounds);
         settings.tz = tz;
         settings.teams = self.teams.unwrap_or_default();
@@ -172,6 +182,7 @@ impl SettingsBody {
 
     /// The settings that are given.
     pub fn changes(&self, now: &Settings) -> Result<Vec<Setting>, Problem> {
+        self.tz.as_deref().map(time_zone).transpose()?;
         let mut changes = Vec::new();
         macro_rules! given {
             ($($field:ident => $variant:ident),+ $(,)?) => {

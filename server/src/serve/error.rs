@@ -1,6 +1,7 @@
 //! Why a server does not start, or ends badly. Each text says what to do.
 
 use crate::auth::TokenError;
+use crate::demo::DemoError;
 use crate::desk::HallError;
 use crate::journal::StorageError;
 use std::io;
@@ -28,6 +29,9 @@ pub enum ServeError {
     /// The tokens in it.
     #[error("the tokens in the data folder: {0}")]
     Tokens(TokenError),
+    /// The demo.
+    #[error(transparent)]
+    Demo(DemoError),
     /// The address is taken.
     #[error(
         "cannot listen on {address}: another program uses it; stop that one, or choose another \

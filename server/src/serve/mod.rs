@@ -18,6 +18,7 @@ pub mod local;
 mod log;
 
 use crate::auth::{Role, TokenError, Tokens};
+use crate::demo::{self, Demo, Pace};
 use crate::desk::{Hall, Stamp};
 use crate::http::{self, Api};
 use crate::journal::{Journal, StorageError};
@@ -45,6 +46,17 @@ pub struct Settings {
     pub listen: String,
     /// The address that clients see, if something stands in front.
     pub public_url: Option<String>,
+    /// What is there to see from the start.
+    pub show: Show,
+}
+
+/// What a server has to show when it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// What its data folder holds.
+    Stored,
+    /// The demo beside it, which plays on by itself.
+    Demo(Pace),
 }
 
 /// Serves until SIGTERM or SIGINT. Blocks.
@@ -84,6 +96,10 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         folder: settings.data.clone(),
         error,
     })?);
+    let demo = match settings.show {
+        Show::Demo(pace) => Some((Demo::open(&hall).await.map_err(ServeError::Demo)?, pace)),
+        Show::Stored => None,
+    };
     let tokens = Tokens::open(journal).map_err(ServeError::Tokens)?;
     let tokens = Arc::new(tokens);
     let api = Api::new(
@@ -116,11 +132,22 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     let server = server.run();
     let handle = server.handle();
     let serving = tokio::spawn(server);
+    let base = settings.public_url.clone();
+    let base = base.or_else(|| Some(format!("http://{}", addresses.first()?)));
     for address in addresses {
         announce(&format!("listening on http://{address}"));
     }
+    let playing = demo.map(|(demo, pace)| {
+        for line in demo::links(&base.unwrap_or_default()) {
+            announce(&line);
+        }
+        tokio::spawn(demo.play_on(pace))
+    });
     wait_for(terminate, interrupt).await;
     tracing::info!("stopping");
+    if let Some(playing) = playing {
+        playing.abort();
+    }
     stopping.set();
     stop(&handle, &hall).await;
     drop(local);

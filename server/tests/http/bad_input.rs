@@ -70,6 +70,31 @@ fn settings_that_contradict_themselves() {
 }
 
 #[test]
+fn a_time_zone_that_is_none() {
+    let server = Server::start();
+    let owner = server.owner();
+    let body = |tz: &str| json!({ "name": "x", "rounds": 5, "tz": tz, "slug": "x" });
+    for none in ["Europe/Istambul", "+03:00", "../etc/passwd", ""] {
+        let problem = owner.post("/tournaments", &body(none));
+        let problem = problem.problem(422, "invalid-value");
+        let text = problem.body["detail"].as_str().unwrap();
+        assert!(text.contains(&format!("'{none}'")), "{text}");
+    }
+    owner.post("/tournaments", &body("Europe/Istanbul"));
+    let change = json!({ "tz": "Europa/Berlin" });
+    owner
+        .patch("/tournaments/x/settings", &change)
+        .problem(422, "invalid-value");
+    owner
+        .send(
+            "POST",
+            "/tournaments/import?plan&tz=Nowhere",
+            Some(b"012 x\n"),
+        )
+        .problem(422, "invalid-value");
+}
+
+#[test]
 fn an_unknown_player() {
     let server = Server::start();
     let owner = server.owner();
