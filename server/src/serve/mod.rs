@@ -17,7 +17,7 @@ mod error;
 pub mod local;
 mod log;
 
-use crate::auth::{Role, TokenError, Tokens};
+use crate::auth::{Access, Role};
 use crate::desk::{Hall, Stamp};
 use crate::http::{self, Api};
 use crate::journal::{Journal, StorageError};
@@ -26,6 +26,7 @@ use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpServer, middleware, web};
 use log::Stopping;
 use std::io::Write;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -84,11 +85,14 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         folder: settings.data.clone(),
         error,
     })?);
-    let tokens = Tokens::open(journal).map_err(ServeError::Tokens)?;
-    let tokens = Arc::new(tokens);
+    let access = Access::open(journal, &settings.data).map_err(|error| ServeError::Access {
+        folder: settings.data.clone(),
+        error,
+    })?;
+    let access = Arc::new(access);
     let api = Api::new(
         Arc::clone(&hall),
-        Arc::clone(&tokens),
+        Arc::clone(&access),
         settings.public_url.clone(),
     );
     let live = Live::new(Arc::clone(&hub), api.live_gate());
@@ -111,8 +115,9 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     .bind(&settings.listen)
     .map_err(|error| ServeError::listen(&settings.listen, error))?;
     let local = local::Listener::bind(&settings.data, journal.clone())?;
-    first_token(&tokens).await.map_err(ServeError::Tokens)?;
     let addresses = server.addrs();
+    first_token(&access).await?;
+    first_link(&access, settings, addresses.first()).await?;
     let server = server.run();
     let handle = server.handle();
     let serving = tokio::spawn(server);
@@ -131,7 +136,8 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
 }
 
 /// Lets the owner of a new data folder in.
-async fn first_token(tokens: &Tokens) -> Result<(), TokenError> {
+async fn first_token(access: &Access) -> Result<(), ServeError> {
+    let tokens = &access.tokens;
     if !tokens.is_empty() {
         return Ok(());
     }
@@ -140,6 +146,25 @@ async fn first_token(tokens: &Tokens) -> Result<(), TokenError> {
         .await?;
     announce(&format!("owner token: {}", issued.secret));
     announce("keep it, it is not shown again; send it as 'Authorization: Bearer TOKEN'");
+    Ok(())
+}
+
+/// As long as no owner has a password: where to set one. Each start makes the link anew.
+async fn first_link(
+    access: &Access,
+    settings: &Settings,
+    address: Option<&SocketAddr>,
+) -> Result<(), ServeError> {
+    let Some(link) = access.first_link().await? else {
+        return Ok(());
+    };
+    let base = match (&settings.public_url, address) {
+        (Some(url), _) => url.trim_end_matches('/').to_owned(),
+        (None, Some(address)) => format!("http://{address}"),
+        (None, None) => format!("http://{}", settings.listen),
+    };
+    announce(&format!("owner link: {base}/welcome/{}", link.secret));
+    announce("open it once within 7 days to set the owner's password; the next start replaces it");
     Ok(())
 }
 
