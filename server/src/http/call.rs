@@ -217,7 +217,8 @@ impl Call {
     }
 }
 
-fn nowhere() -> Problem {
+/// There is no tournament at this address.
+pub fn nowhere() -> Problem {
     Problem::new(Code::UnknownTournament, "there is no such tournament")
 }
 

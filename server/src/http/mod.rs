@@ -1,9 +1,9 @@
-//! The API: `/api/v1/tournaments`, `/api/v1/tokens`, and its own description.
+//! The API: tournaments, tokens, sessions, users, and its own description.
 //!
 //! ```text
-//! request -> routes (table) -> gate: origin, token, tournament, role -> body -> handler -> desk
-//!                                                                          |
-//! problem+json  <---------------- Problem (one mapping) <------------------+
+//! request -> routes (table) -> origin, gate: who, where, role -> body -> handler -> desk
+//!                                                                   |
+//! problem+json  <------------- Problem (one mapping) <--------------+
 //! ```
 //!
 //! | module | what it knows |
@@ -20,7 +20,7 @@
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
 //! | `standings`, `exports`, `audit` | what comes of it |
-//! | `tokens` | tokens |
+//! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
 
@@ -46,12 +46,15 @@ mod restrictions;
 mod rounds;
 mod routes;
 mod serve;
+mod sessions;
 mod settings;
 mod slug;
+mod staff;
 mod standings;
 mod teams;
 mod tokens;
 mod tournaments;
+mod users;
 mod views;
 
 use crate::auth::Access;
@@ -91,6 +94,11 @@ impl Api {
     fn transport(&self) -> Transport {
         Transport::of(self.public_url.as_deref())
     }
+}
+
+/// True if browsers reach this address by TLS.
+pub fn is_tls(public_url: Option<&str>) -> bool {
+    Transport::of(public_url) == Transport::Tls
 }
 
 /// Adds the routes: `App::new().configure(configure(&api))`.

@@ -41,7 +41,8 @@ pub fn register(api: &Api, app: &mut web::ServiceConfig) {
         }
         app.service(resource.default_service(web::to(wrong_method)));
     }
-    for rest in ["/api/v1/tournaments/{rest:.*}", "/api/v1/tokens/{rest:.*}"] {
+    for part in ["tournaments", "tokens", "session", "users", "welcome"] {
+        let rest = format!("/api/v1/{part}/{{rest:.*}}");
         app.service(web::resource(rest).to(not_found));
     }
 }

@@ -10,10 +10,12 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | `error` | why a server does not start |
+//! | `headers` | what every answer tells browsers |
 //! | [`local`] | the socket in the data folder, both ends |
 //! | `log` | log lines, one for each request |
 
 mod error;
+mod headers;
 pub mod local;
 mod log;
 
@@ -24,6 +26,7 @@ use crate::journal::{Journal, StorageError};
 use crate::live::{Hub, Limits, Live, tune};
 use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpServer, middleware, web};
+use headers::Headers;
 use log::Stopping;
 use std::io::Write;
 use std::net::SocketAddr;
@@ -97,6 +100,7 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     );
     let live = Live::new(Arc::clone(&hub), api.live_gate());
     let routes = http::configure(&api);
+    let headers = Headers::new(settings.public_url.as_deref());
     let stopping = Stopping::default();
     let told = stopping.clone();
     let server = HttpServer::new(move || {
@@ -104,6 +108,10 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         App::new()
             .wrap(middleware::from_fn(move |request, next| {
                 log::request(stopping.clone(), request, next)
+            }))
+            // Outside the log: what is turned away has them too.
+            .wrap(middleware::from_fn(move |request, next| {
+                headers.add(request, next)
             }))
             .configure(|app| live.configure(app))
             .configure(routes)
