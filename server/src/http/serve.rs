@@ -124,25 +124,22 @@ async fn admit(
     request: &HttpRequest,
     caller: Option<&Caller>,
 ) -> Result<Option<(Slug, Desk)>, Problem> {
+    let caller = match caller {
+        _ if route.act == Act::View => None,
+        Some(caller) => Some(caller),
+        None => return Err(gate::nobody()),
+    };
     let unknown = |slug: &str| {
         let text = format!("there is no tournament '{slug}'");
         Problem::new(Code::UnknownTournament, text)
     };
     let slug = request.match_info().get("slug");
-    let slug: Option<Result<Slug, Problem>> =
-        slug.map(|text| text.parse().map_err(|_| unknown(text)));
-    if route.act != Act::View {
-        let caller = caller.ok_or_else(gate::nobody)?;
-        // A name that is none is nobody's tournament.
-        allow(
-            caller,
-            route.act,
-            slug.as_ref().map(|slug| slug.as_ref().ok()),
-        )?;
+    let slug = slug.map(|text| text.parse::<Slug>().map_err(|_| unknown(text)));
+    let slug = slug.transpose()?;
+    if let Some(caller) = caller {
+        allow(caller, route.act, slug.as_ref())?;
     }
-    let Some(slug) = slug.transpose()? else {
-        return Ok(None);
-    };
+    let Some(slug) = slug else { return Ok(None) };
     let desk = api
         .hall
         .desk(&slug)
@@ -151,11 +148,10 @@ async fn admit(
     Ok(Some((slug, desk)))
 }
 
-/// Refuses who may not do this: in a tournament (none if its name is no name), or on the server.
-fn allow(caller: &Caller, act: Act, place: Option<Option<&Slug>>) -> Result<(), Problem> {
-    let (role, has) = match place {
-        Some(Some(slug)) => (caller.role_in(slug), caller.has(act, slug)),
-        Some(None) => (caller.posts.server, caller.has_somewhere(act)),
+/// Refuses who may not do this, in a tournament or (none) on the server.
+fn allow(caller: &Caller, act: Act, slug: Option<&Slug>) -> Result<(), Problem> {
+    let (role, has) = match slug {
+        Some(slug) => (caller.role_in(slug), caller.has(act, slug)),
         None if act.is_of_tournaments() => (caller.highest(), caller.has_somewhere(act)),
         None => (caller.posts.server, caller.has_somewhere(act)),
     };

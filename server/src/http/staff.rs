@@ -56,10 +56,9 @@ pub async fn give(call: Call) -> Result<HttpResponse, Problem> {
     };
     keeps_to_his_own(&call, &account)?;
     let changes = vec![Change::Give(post)];
-    let changed = access
-        .accounts
-        .change(&caller.name, access.now(), account.id, changes);
-    let account = changed.await?;
+    let (by, now) = (&caller.name, access.now());
+    let accounts = &access.accounts;
+    let account = accounts.change(by, now, account.id, changes).await?;
     let post = account.posts.tournaments.get(slug);
     let body = post.map(|post| member(&account, post));
     Ok(private(StatusCode::OK, &json!(body)))
@@ -75,10 +74,9 @@ pub async fn take(call: Call) -> Result<HttpResponse, Problem> {
     keeps_to_his_own(&call, &account)?;
     let access = &call.api.access;
     let changes = vec![Change::Take(Some(slug.clone()))];
-    let changed = access
-        .accounts
-        .change(&caller.name, access.now(), account.id, changes);
-    changed.await?;
+    let (by, now) = (&caller.name, access.now());
+    let accounts = &access.accounts;
+    accounts.change(by, now, account.id, changes).await?;
     let body = json!({ "id": account.id, "removed": true });
     Ok(private(StatusCode::OK, &body))
 }

@@ -42,6 +42,7 @@ pub struct UserChangeBody {
     display: Option<String>,
     /// Another role, in the tournament if one is named; null takes it away.
     #[serde(default, deserialize_with = "given")]
+    #[allow(clippy::option_option)] // left out and null are different things
     #[schema(value_type = Option<Role>)]
     role: Option<Option<Role>>,
     /// Where.
@@ -91,9 +92,12 @@ pub async fn change(call: Call) -> Result<HttpResponse, Problem> {
         None if place.is_none() && body.boards.is_empty() => {}
         _ => return Err(no_role()),
     }
-    changes.extend(body.disabled.map(|disabled| match disabled {
-        true => Change::Disable,
-        false => Change::Enable,
+    changes.extend(body.disabled.map(|disabled| {
+        if disabled {
+            Change::Disable
+        } else {
+            Change::Enable
+        }
     }));
     let (by, now) = (&call.caller()?.name, call.api.access.now());
     let accounts = &call.api.access.accounts;
