@@ -11,7 +11,9 @@
 //! | undo anything | yes | yes | | | |
 //! | audit | yes | yes | | | |
 //! | tokens | yes | of the tournament, up to arbiter | | | |
+//! | staff | yes | of the tournament, up to arbiter | | | |
 //! | create tournaments | of the server | | | | |
+//! | accounts | of the server | | | | |
 
 use hakem_core::tournament::Level;
 use serde::{Deserialize, Serialize};
@@ -58,8 +60,12 @@ pub enum Act {
     Audit,
     /// Issue and revoke tokens.
     Tokens,
+    /// Give and take roles in a tournament.
+    Staff,
     /// Create or import a tournament.
     Create,
+    /// Accounts of people: made, changed, removed.
+    Users,
 }
 
 impl Role {
@@ -108,7 +114,7 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
@@ -118,8 +124,15 @@ impl Act {
         Self::UndoAny,
         Self::Audit,
         Self::Tokens,
+        Self::Staff,
         Self::Create,
+        Self::Users,
     ];
+
+    /// True for what a role in one tournament is enough for; the rest is for the server's owner.
+    pub const fn is_of_tournaments(self) -> bool {
+        !matches!(self, Self::Create | Self::Users)
+    }
 }
 
 /// The table at the head of this module. Which boards an operator has, and that nobody issues more
@@ -130,8 +143,10 @@ pub const fn may(role: Role, act: Act) -> bool {
         Act::View => true,
         Act::SeeAll | Act::Result | Act::UndoOwn => matches!(role, Owner | Arbiter | Deputy),
         Act::Move => matches!(role, Owner | Arbiter | Operator),
-        Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens => matches!(role, Owner | Arbiter),
-        Act::Create => matches!(role, Owner),
+        Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
+            matches!(role, Owner | Arbiter)
+        }
+        Act::Create | Act::Users => matches!(role, Owner),
     }
 }
 
@@ -152,11 +167,11 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "1000000000", Level::Note),
-            (Role::Operator, "1000100000", Level::Note),
-            (Role::Deputy, "1111000000", Level::Notice),
-            (Role::Arbiter, "1111111110", Level::ConfirmTwice),
-            (Role::Owner, "1111111111", Level::ConfirmTwice),
+            (Role::Viewer, "100000000000", Level::Note),
+            (Role::Operator, "100010000000", Level::Note),
+            (Role::Deputy, "111100000000", Level::Notice),
+            (Role::Arbiter, "111111111100", Level::ConfirmTwice),
+            (Role::Owner, "111111111111", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

@@ -1,20 +1,14 @@
 //! API tokens: random, shown once, kept as BLAKE3 hashes in the journal stream `tokens`.
-//!
-//! A token has 32 bytes of the system's randomness, so that its plain hash cannot be guessed back
-//! and looking it up by hash gives nothing away.
 
+use super::caller::{Caller, CallerId, Post, Posts};
+use super::ledger::{Book as Fold, Damaged, Ledger, LedgerError, Made};
 use super::role::Role;
-use crate::desk::{UnknownEvent, decode, encode};
-use crate::journal::{self, AppendError, Journal, ReadError, StreamName};
+use super::secret;
+use crate::journal::Journal;
 use crate::live::Slug;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::{PoisonError, RwLock};
-use tokio::sync::Mutex;
-
-/// The stream of tokens.
-const STREAM: &str = "tokens";
 
 /// How a token begins, so that one is recognised where it should not be.
 const PREFIX: &str = "hk_";
@@ -51,26 +45,19 @@ struct Grant {
     boards: Vec<u32>,
 }
 
-/// Who is calling.
+/// A token as lists show it: everything but the secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caller {
-    /// The number of the token.
+pub struct TokenInfo {
+    /// Its number.
     pub id: u64,
     /// Its name: who stands in the journal.
     pub name: String,
-    /// What he is.
+    /// What its holder is.
     pub role: Role,
     /// Where; none for the whole server.
     pub tournament: Option<Slug>,
     /// An operator's boards.
     pub boards: Vec<u32>,
-}
-
-/// A token as lists show it: everything but the secret.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TokenInfo {
-    /// Whose.
-    pub caller: Caller,
     /// When it was issued.
     pub at: Timestamp,
     /// By whom.
@@ -89,20 +76,11 @@ pub struct Issued {
 /// Why there is no token, or none can be issued.
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
-    /// The journal cannot be read.
+    /// The journal.
     #[error(transparent)]
-    Read(#[from] ReadError),
-    /// The journal cannot be written.
-    #[error(transparent)]
-    Append(#[from] AppendError),
-    /// A stored token is of a kind that this program does not know.
-    #[error("stream tokens: {0}")]
-    Unknown(#[from] UnknownEvent),
-    /// A stored token is none.
-    #[error("stream tokens: event {0} is damaged")]
-    Damaged(u64),
+    Ledger(#[from] LedgerError),
     /// A name is missing or too long.
-    #[error("a token needs a name of 1 to {NAME_BYTES} bytes")]
+    #[error("a token needs a name of 1 to {NAME_BYTES} bytes, not beginning with '@'")]
     Name,
     /// Another token has the name: acts could not be told apart.
     #[error("a token named '{0}' exists; choose another name or revoke that one")]
@@ -119,23 +97,15 @@ pub enum TokenError {
     /// The system has no randomness to give.
     #[error("the system gives no random numbers: {0}")]
     Random(#[from] getrandom::Error),
-    /// It cannot be written.
-    #[error("the token cannot be written: {0}")]
-    Encode(#[from] serde_json::Error),
 }
 
 /// All tokens of a server.
 pub struct Tokens {
-    journal: Journal,
-    stream: StreamName,
-    book: RwLock<Book>,
-    /// One writer at a time: each append names the number it expects.
-    writing: Mutex<()>,
+    ledger: Ledger<Book>,
 }
 
 #[derive(Default)]
 struct Book {
-    events: u64,
     by_hash: BTreeMap<String, TokenInfo>,
 }
 
@@ -145,28 +115,14 @@ impl Tokens {
     /// # Errors
     /// Something stored cannot be read.
     pub fn open(journal: &Journal) -> Result<Self, TokenError> {
-        let stream: StreamName = STREAM.parse().map_err(|_| TokenError::Damaged(0))?;
-        let mut book = Book::default();
-        for stored in journal.read(&stream, 1) {
-            let stored = stored?;
-            let at = Timestamp::from_microsecond(stored.at()).unwrap_or(Timestamp::UNIX_EPOCH);
-            book.take(stored.seq(), decode(&stored)?, at, stored.by())?;
-        }
-        Ok(Self {
-            journal: journal.clone(),
-            stream,
-            book: RwLock::new(book),
-            writing: Mutex::new(()),
-        })
+        let ledger = Ledger::open(journal)?;
+        Ok(Self { ledger })
     }
 
     /// True while nobody could log in: no owner has a token.
     pub fn is_empty(&self) -> bool {
-        let book = self.read();
-        !book
-            .by_hash
-            .values()
-            .any(|info| info.caller.role == Role::Owner && info.caller.tournament.is_none())
+        let owns = |info: &TokenInfo| info.role == Role::Owner && info.tournament.is_none();
+        self.ledger.look(|book| !book.by_hash.values().any(owns))
     }
 
     /// Issues a token. `by` is who asks for it.
@@ -182,7 +138,9 @@ impl Tokens {
         boards: Vec<u32>,
     ) -> Result<Issued, TokenError> {
         let name = name.trim();
-        if name.is_empty() || name.len() > NAME_BYTES || name.chars().any(char::is_control) {
+        // The names of accounts begin with '@' in the journal.
+        let odd = name.starts_with('@') || name.chars().any(char::is_control);
+        if name.is_empty() || name.len() > NAME_BYTES || odd {
             return Err(TokenError::Name);
         }
         if tournament.is_none() && role != Role::Owner {
@@ -191,18 +149,16 @@ impl Tokens {
         if boards.is_empty() == (role == Role::Operator) {
             return Err(TokenError::Boards);
         }
-        let _writing = self.writing.lock().await;
-        let taken = {
-            let book = self.read();
-            book.by_hash.values().any(|info| info.caller.name == name)
-        };
+        let writer = self.ledger.writer().await;
+        let named = |info: &TokenInfo| info.name == name;
+        let taken = self.ledger.look(|book| book.by_hash.values().any(named));
         // Names that the program itself writes in the journal.
         if taken || ["server", "anonymous"].contains(&name) {
             return Err(TokenError::NameTaken(name.to_owned()));
         }
-        let secret = new_secret()?;
+        let secret = secret::new(PREFIX)?;
         let entry = Entry::TokenIssued {
-            hash: hash(&secret),
+            hash: secret::hash(&secret),
             grant: Grant {
                 role,
                 name: name.to_owned(),
@@ -210,7 +166,8 @@ impl Tokens {
                 boards,
             },
         };
-        let id = self.store(by, entry).await?;
+        let id = writer.next();
+        writer.store(by, Timestamp::now(), vec![entry]).await?;
         Ok(Issued { id, secret })
     }
 
@@ -219,52 +176,36 @@ impl Tokens {
     /// # Errors
     /// There is none, or it cannot be stored.
     pub async fn revoke(&self, by: &str, id: u64) -> Result<(), TokenError> {
-        let _writing = self.writing.lock().await;
+        let writer = self.ledger.writer().await;
         if self.find(id).is_none() {
             return Err(TokenError::NoToken(id));
         }
-        self.store(by, Entry::TokenRevoked { id }).await?;
+        let entry = Entry::TokenRevoked { id };
+        writer.store(by, Timestamp::now(), vec![entry]).await?;
         Ok(())
     }
 
     /// Who holds a token; none if it is unknown or revoked.
     pub fn caller(&self, bearer: &str) -> Option<Caller> {
-        let info = self.read().by_hash.get(&hash(bearer)).cloned();
-        info.map(|info| info.caller)
+        let hash = secret::hash(bearer);
+        let held = |book: &Book| book.by_hash.get(&hash).map(TokenInfo::caller);
+        self.ledger.look(held)
     }
 
     /// A token by its number.
     pub fn find(&self, id: u64) -> Option<TokenInfo> {
-        let book = self.read();
-        let mut all = book.by_hash.values();
-        all.find(|info| info.caller.id == id).cloned()
+        self.ledger.look(|book| {
+            let mut all = book.by_hash.values();
+            all.find(|info| info.id == id).cloned()
+        })
     }
 
     /// All tokens in force, oldest first.
     pub fn list(&self) -> Vec<TokenInfo> {
-        let mut all: Vec<TokenInfo> = self.read().by_hash.values().cloned().collect();
-        all.sort_by_key(|info| info.caller.id);
+        let all = |book: &Book| book.by_hash.values().cloned().collect();
+        let mut all: Vec<TokenInfo> = self.ledger.look(all);
+        all.sort_by_key(|info| info.id);
         all
-    }
-
-    async fn store(&self, by: &str, entry: Entry) -> Result<u64, TokenError> {
-        let at = Timestamp::now();
-        let expected = self.read().events;
-        let command = journal::Command {
-            at: at.as_microsecond(),
-            by: by.to_owned(),
-            key: None,
-            events: vec![encode(&entry)?],
-        };
-        let appended = self.journal.append(&self.stream, expected, command).await?;
-        let mut book = self.book.write().unwrap_or_else(PoisonError::into_inner);
-        book.take(appended.last_seq, entry, at, by)?;
-        Ok(appended.last_seq)
-    }
-
-    fn read(&self) -> std::sync::RwLockReadGuard<'_, Book> {
-        // Nothing panics while it is locked for writing but an allocation.
-        self.book.read().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -274,38 +215,56 @@ impl std::fmt::Debug for Tokens {
     }
 }
 
-impl Book {
-    fn take(&mut self, seq: u64, entry: Entry, at: Timestamp, by: &str) -> Result<(), TokenError> {
-        match entry {
-            Entry::TokenIssued { hash, grant } => {
-                let tournament = grant.tournament.map(|slug| slug.parse()).transpose();
-                let caller = Caller {
-                    id: seq,
-                    name: grant.name,
-                    role: grant.role,
-                    tournament: tournament.map_err(|_| TokenError::Damaged(seq))?,
-                    boards: grant.boards,
-                };
-                let by = by.to_owned();
-                self.by_hash.insert(hash, TokenInfo { caller, at, by });
-            }
-            Entry::TokenRevoked { id } => self.by_hash.retain(|_, info| info.caller.id != id),
+impl TokenInfo {
+    /// Who calls with it.
+    fn caller(&self) -> Caller {
+        let post = Post {
+            role: self.role,
+            boards: self.boards.clone(),
+        };
+        let posts = match &self.tournament {
+            None => Posts {
+                server: Some(self.role),
+                ..Posts::default()
+            },
+            Some(slug) => Posts {
+                server: None,
+                tournaments: BTreeMap::from([(slug.clone(), post)]),
+            },
+        };
+        Caller {
+            id: CallerId::Token(self.id),
+            name: self.name.clone(),
+            display: self.name.clone(),
+            posts,
         }
-        self.events = seq;
-        Ok(())
     }
 }
 
-fn new_secret() -> Result<String, TokenError> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)?;
-    // Only the hexadecimal digits are wanted of it.
-    let digits = blake3::Hash::from_bytes(bytes).to_hex();
-    Ok(format!("{PREFIX}{digits}"))
-}
+impl Fold for Book {
+    type Entry = Entry;
 
-fn hash(secret: &str) -> String {
-    blake3::hash(secret.as_bytes()).to_hex().to_string()
+    const STREAM: &'static str = "tokens";
+
+    fn take(&mut self, entry: Entry, made: &Made<'_>) -> Result<(), Damaged> {
+        match entry {
+            Entry::TokenIssued { hash, grant } => {
+                let tournament = grant.tournament.map(|slug| slug.parse()).transpose();
+                let info = TokenInfo {
+                    id: made.seq,
+                    name: grant.name,
+                    role: grant.role,
+                    tournament: tournament.map_err(|_| Damaged)?,
+                    boards: grant.boards,
+                    at: made.at,
+                    by: made.by.to_owned(),
+                };
+                self.by_hash.insert(hash, info);
+            }
+            Entry::TokenRevoked { id } => self.by_hash.retain(|_, info| info.id != id),
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
@@ -331,13 +290,16 @@ mod tests {
         let again = Tokens::open(&journal).unwrap();
         let caller = again.caller(&clerk.secret).unwrap();
         assert_eq!(caller, tokens.caller(&clerk.secret).unwrap());
-        assert_eq!(caller.tournament, Some(slug));
-        assert_eq!((caller.name.as_str(), caller.boards), ("dgt", vec![1, 2]));
+        assert_eq!(caller.role_in(&slug), Some(Role::Operator));
+        assert_eq!(caller.role_in(&"other".parse().unwrap()), None);
+        assert!(caller.has_board(&slug, 2) && !caller.has_board(&slug, 3));
+        assert_eq!(caller.name, "dgt");
         again.revoke("ada", clerk.id).await.unwrap();
         assert_eq!(again.caller(&clerk.secret), None);
         let third = Tokens::open(&journal).unwrap();
         assert_eq!(third.caller(&clerk.secret), None);
-        assert_eq!(third.caller(&owner.secret).unwrap().role, Role::Owner);
+        let owner = third.caller(&owner.secret).unwrap();
+        assert_eq!(owner.posts.server, Some(Role::Owner));
         assert_eq!(third.caller("hk_"), None);
     }
 
@@ -352,6 +314,7 @@ mod tests {
             (Role::Owner, "ada", None, vec![], "exists"),
             (Role::Owner, "server", None, vec![], "exists"),
             (Role::Owner, " ", None, vec![], "needs a name"),
+            (Role::Owner, "@ada", None, vec![], "'@'"),
             (Role::Arbiter, "bob", None, vec![], "needs a tournament"),
             (Role::Operator, "bob", slug.clone(), vec![], "boards"),
             (Role::Arbiter, "bob", slug.clone(), vec![1], "boards"),

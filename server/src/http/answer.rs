@@ -103,7 +103,7 @@ pub fn read(call: &Call, rev: u64, body: &Value) -> Result<HttpResponse, Problem
     response
         .insert_header((header::ETAG, etag))
         .insert_header((header::CACHE_CONTROL, cache))
-        .insert_header((header::VARY, "Authorization"));
+        .insert_header((header::VARY, "Authorization, Cookie"));
     Ok(if known {
         response.finish()
     } else {

@@ -3,9 +3,9 @@
 use super::Api;
 use super::answer::done;
 use super::code::Code;
-use super::gate::has;
+use super::gate::nobody;
 use super::problem::Problem;
-use crate::auth::{Act, Caller, may_confirm};
+use crate::auth::{Act, Caller};
 use crate::desk::{Answer, Desk, Idempotency, Order, Scene, Work};
 use crate::live::Slug;
 use actix_web::http::header;
@@ -14,6 +14,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use hakem_core::laws::game::GameCommand;
 use hakem_core::tournament::{Command, Tournament};
 use serde::de::DeserializeOwned;
+use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -108,14 +109,18 @@ impl Call {
     /// True if the caller has an act in the tournament of the address.
     pub fn has(&self, act: Act) -> bool {
         match (&self.caller, &self.place) {
-            (Some(caller), Some((slug, _))) => has(caller, act, slug),
+            (Some(caller), Some((slug, _))) => caller.has(act, slug),
             _ => false,
         }
     }
 
+    /// The address of who sends.
+    pub fn sender(&self) -> IpAddr {
+        super::origin::sender(&self.request, self.api.public_url.as_deref())
+    }
+
     /// The caller of a route that is not for everybody.
     pub fn caller(&self) -> Result<&Caller, Problem> {
-        let nobody = || Problem::new(Code::NoToken, "send a token: 'Authorization: Bearer ..'");
         self.caller.as_ref().ok_or_else(nobody)
     }
 
@@ -125,7 +130,7 @@ impl Call {
         Ok(Order {
             work,
             by: caller.name.clone(),
-            may_confirm: may_confirm(caller.role),
+            may_confirm: caller.may_confirm(self.place.as_ref().map(|(slug, _)| slug)),
             idempotency: self.idempotency(caller)?,
             if_match: self.if_match()?,
             confirm,
@@ -151,9 +156,9 @@ impl Call {
     /// Has a game's command carried out and answers what it came to.
     pub async fn game(&self, command: GameCommand) -> Result<HttpResponse, Problem> {
         let (round, board) = self.board()?;
-        let caller = self.caller()?;
-        if caller.role == crate::auth::Role::Operator && !caller.boards.contains(&board) {
-            let text = format!("this token is not for board {board}");
+        let (caller, (slug, _)) = (self.caller()?, self.place.as_ref().ok_or_else(nowhere)?);
+        if !caller.has_board(slug, board) {
+            let text = format!("board {board} is not among those of this operator");
             return Err(Problem::new(Code::Forbidden, text));
         }
         let work = Work::Game {
@@ -212,7 +217,8 @@ impl Call {
     }
 }
 
-fn nowhere() -> Problem {
+/// There is no tournament at this address.
+pub fn nowhere() -> Problem {
     Problem::new(Code::UnknownTournament, "there is no such tournament")
 }
 

@@ -37,10 +37,11 @@ codes! {
     InvalidBody = "invalid-body", 400, "The body does not have the form asked for";
     InvalidQuery = "invalid-query", 400, "The query does not have the form asked for";
     InvalidHeader = "invalid-header", 400, "A header does not have the form asked for";
-    NoToken = "no-token", 401, "A token is needed";
+    NoToken = "no-token", 401, "A session or a token is needed";
     UnknownToken = "unknown-token", 401, "The token is not known";
+    WrongPassword = "wrong-password", 401, "Name or password are not right";
     Forbidden = "forbidden", 403, "The role is not enough";
-    ForeignTournament = "foreign-tournament", 403, "The token is for another tournament";
+    ForeignTournament = "foreign-tournament", 403, "The role is for another tournament";
     ForeignOrigin = "foreign-origin", 403, "The page is not of this server";
     NotFound = "not-found", 404, "There is nothing here";
     UnknownTournament = "unknown-tournament", 404, "There is no such tournament";
@@ -73,9 +74,12 @@ codes! {
     PlyConflict = "ply-conflict", 409, "Another move stands there";
     PlyGap = "ply-gap", 409, "Moves are missing before it";
     OpenGames = "open-games", 409, "Games wait for their results";
+    LastOwner = "last-owner", 409, "The server would have no owner";
+    DeadLink = "dead-link", 410, "The link is not valid";
     Stale = "stale", 412, "The tournament has changed";
     TooLarge = "too-large", 413, "The body is too large";
     UnsupportedFormat = "unsupported-format", 415, "The format cannot be read";
+    PlainForm = "plain-form", 415, "A plain form may not send this";
     InvalidValue = "invalid-value", 422, "A value is not possible";
     InvalidSettings = "invalid-settings", 422, "The settings contradict themselves";
     Regulation = "regulation", 422, "A regulation refuses it";
@@ -87,6 +91,7 @@ codes! {
     Import = "import", 422, "The file cannot be imported";
     NoStandings = "no-standings", 422, "There are no standings";
     KeyReused = "key-reused", 422, "The idempotency key was used for another request";
+    TooManyAttempts = "too-many-attempts", 429, "Too many attempts failed";
     Internal = "internal", 500, "The server failed";
     NotStored = "not-stored", 500, "It could not be stored";
     Overloaded = "overloaded", 503, "The server is busy";

@@ -1,9 +1,9 @@
-//! The API: `/api/v1/tournaments`, `/api/v1/tokens`, and its own description.
+//! The API: tournaments, tokens, sessions, users, and its own description.
 //!
 //! ```text
-//! request -> routes (table) -> gate: origin, token, tournament, role -> body -> handler -> desk
-//!                                                                          |
-//! problem+json  <---------------- Problem (one mapping) <------------------+
+//! request -> routes (table) -> origin, gate: who, where, role -> body -> handler -> desk
+//!                                                                   |
+//! problem+json  <------------- Problem (one mapping) <--------------+
 //! ```
 //!
 //! | module | what it knows |
@@ -11,7 +11,8 @@
 //! | `routes` | every route in one table: it registers them and feeds the description |
 //! | `serve` | a request from its arrival to its answer |
 //! | `call` | what a handler gets: who calls, the desk, the body |
-//! | `gate` | origins, bearer tokens; the live stream's gate |
+//! | `origin`, `cookie` | pages of other sites; the cookie of a session |
+//! | `gate` | who calls, also for pages and the live stream |
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
@@ -19,7 +20,8 @@
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
 //! | `standings`, `exports`, `audit` | what comes of it |
-//! | `tokens` | tokens |
+//! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
+//! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
 
 mod answer;
@@ -27,13 +29,16 @@ mod audit;
 mod boards;
 mod call;
 mod code;
+mod cookie;
 mod exports;
 mod games;
 mod gate;
+mod grant;
 mod imports;
 mod nullable;
 mod numbers;
 mod openapi;
+mod origin;
 mod player_body;
 mod players;
 mod problem;
@@ -41,45 +46,59 @@ mod restrictions;
 mod rounds;
 mod routes;
 mod serve;
+mod sessions;
 mod settings;
 mod slug;
+mod staff;
 mod standings;
 mod teams;
 mod tokens;
 mod tournaments;
+mod users;
 mod views;
 
-use crate::auth::Tokens;
+use crate::auth::Access;
 use crate::desk::Hall;
 use actix_web::web;
+use cookie::Transport;
 use std::sync::Arc;
 
-pub use gate::BearerGate;
+pub use gate::{LiveGate, Visitor, visitor};
 pub use serve::not_found;
 
 /// What the routes need.
 #[derive(Clone)]
 pub struct Api {
     hall: Arc<Hall>,
-    tokens: Arc<Tokens>,
+    access: Arc<Access>,
     public_url: Option<Arc<str>>,
 }
 
 impl Api {
     /// The API of a hall. `public_url` is where browsers reach it, if that is not what the `Host`
     /// header says (behind a proxy).
-    pub fn new(hall: Arc<Hall>, tokens: Arc<Tokens>, public_url: Option<String>) -> Self {
+    pub fn new(hall: Arc<Hall>, access: Arc<Access>, public_url: Option<String>) -> Self {
         Self {
             hall,
-            tokens,
+            access,
             public_url: public_url.map(Into::into),
         }
     }
 
-    /// The gate of the live stream, with the same tokens.
-    pub fn live_gate(&self) -> BearerGate {
-        BearerGate::new(Arc::clone(&self.tokens), self.public_url.clone())
+    /// The gate of the live stream, with the same tokens and sessions.
+    pub fn live_gate(&self) -> LiveGate {
+        LiveGate::new(Arc::clone(&self.access), self.public_url.clone())
     }
+
+    /// How cookies go about.
+    fn transport(&self) -> Transport {
+        Transport::of(self.public_url.as_deref())
+    }
+}
+
+/// True if browsers reach this address by TLS.
+pub fn is_tls(public_url: Option<&str>) -> bool {
+    Transport::of(public_url) == Transport::Tls
 }
 
 /// Adds the routes: `App::new().configure(configure(&api))`.

@@ -2,6 +2,7 @@
 
 use super::answer::Done;
 use super::call::Call;
+use super::cookie::Transport;
 use super::problem::Problem;
 use super::routes::{Answers, ROUTES, Route};
 use actix_web::HttpResponse;
@@ -81,6 +82,12 @@ pub fn document() -> Value {
             "schemas": schemas,
             "securitySchemes": {
                 "token": { "type": "http", "scheme": "bearer", "bearerFormat": "hk_.." },
+                "session": {
+                    "type": "apiKey", "in": "cookie", "name": Transport::Open.cookie_name(),
+                    "description": "`__Host-` before the name if the public address is https. \
+                                    Writes need an Origin of this server, and a JSON content \
+                                    type or the header X-Hakem.",
+                },
             },
         },
     })
@@ -111,9 +118,9 @@ fn operation(route: &Route) -> Value {
     });
     // Public reads take a token too: staff see more.
     operation["security"] = if route.act == crate::auth::Act::View {
-        json!([{}, { "token": [] }])
+        json!([{}, { "token": [] }, { "session": [] }])
     } else {
-        json!([{ "token": [] }])
+        json!([{ "token": [] }, { "session": [] }])
     };
     if let Some(body) = &route.body {
         let schema = json!({ "$ref": format!("#/components/schemas/{}", (body.name)()) });
@@ -130,7 +137,8 @@ fn path_parameters(path: &str) -> Vec<Value> {
     path.split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
         .map(|name| {
-            let kind = if name == "slug" { "string" } else { "integer" };
+            let words = matches!(name, "slug" | "secret");
+            let kind = if words { "string" } else { "integer" };
             json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
         })
         .collect()
@@ -142,7 +150,7 @@ fn responses(route: &Route) -> Value {
         Answers::Done => ("200", done_content()),
         Answers::Made => ("201", done_content()),
         Answers::Json => ("200", json!({ "application/json": { "schema": {} } })),
-        Answers::NewToken => ("201", json!({ "application/json": { "schema": {} } })),
+        Answers::Secret => ("201", json!({ "application/json": { "schema": {} } })),
         Answers::File(kind) => ("200", json!({ kind: { "schema": { "type": "string" } } })),
     };
     let ok = json!({ "description": "done", "content": content });

@@ -1,7 +1,7 @@
 //! Problem details (RFC 9457): every error of the server, mapped here and nowhere else.
 
 use super::code::Code;
-use crate::auth::TokenError;
+use crate::auth::{AccountError, LedgerError, LogInError, PasswordError, SessionError, TokenError};
 use crate::desk::{HallError, OpenError, Question, Unable};
 use crate::journal::{AppendError, ReadError, StorageError};
 use actix_web::HttpResponse;
@@ -14,7 +14,10 @@ use hakem_core::tournament::{ExportError, Refusal};
 use serde_json::{Map, Value, json};
 
 /// Seconds after which a busy server may be asked again.
-const RETRY_AFTER: &str = "1";
+const BUSY_FOR: &str = "1";
+
+/// The member that says after how many seconds to come back.
+const RETRY_AFTER: &str = "retry_after";
 
 /// A request that is not answered as asked.
 #[derive(Clone, Debug)]
@@ -77,7 +80,12 @@ impl Problem {
                 response.insert_header((header::WWW_AUTHENTICATE, "Bearer"));
             }
             StatusCode::SERVICE_UNAVAILABLE => {
-                response.insert_header((header::RETRY_AFTER, RETRY_AFTER));
+                response.insert_header((header::RETRY_AFTER, BUSY_FOR));
+            }
+            StatusCode::TOO_MANY_REQUESTS => {
+                let seconds = self.more.get(RETRY_AFTER).map(Value::to_string);
+                let seconds = seconds.unwrap_or_else(|| BUSY_FOR.to_owned());
+                response.insert_header((header::RETRY_AFTER, seconds));
             }
             _ => {}
         }
@@ -266,19 +274,87 @@ impl From<TokenError> for Problem {
     fn from(error: TokenError) -> Self {
         let text = error.to_string();
         let code = match error {
-            TokenError::Append(error) => return error.into(),
+            TokenError::Ledger(error) => return error.into(),
             TokenError::Name | TokenError::NoTournament(_) | TokenError::Boards => {
                 Code::InvalidValue
             }
             TokenError::NameTaken(_) => Code::Exists,
             TokenError::NoToken(_) => Code::UnknownThing,
-            TokenError::Read(_)
-            | TokenError::Unknown(_)
-            | TokenError::Damaged(_)
-            | TokenError::Random(_)
-            | TokenError::Encode(_) => Code::Internal,
+            TokenError::Random(_) => Code::Internal,
         };
         Self::new(code, text)
+    }
+}
+
+impl From<LedgerError> for Problem {
+    fn from(error: LedgerError) -> Self {
+        match error {
+            LedgerError::Append(error) => error.into(),
+            LedgerError::Read(_)
+            | LedgerError::Unknown { .. }
+            | LedgerError::Damaged { .. }
+            | LedgerError::Encode(_) => Self::new(Code::Internal, error.to_string()),
+        }
+    }
+}
+
+impl From<AccountError> for Problem {
+    fn from(error: AccountError) -> Self {
+        let text = error.to_string();
+        let code = match error {
+            AccountError::Ledger(error) => return error.into(),
+            AccountError::Name
+            | AccountError::Display
+            | AccountError::NoTournament(_)
+            | AccountError::Boards => Code::InvalidValue,
+            AccountError::NameTaken(_) => Code::Exists,
+            AccountError::NoAccount(_) | AccountError::NoName(_) => Code::UnknownThing,
+            AccountError::LastOwner => Code::LastOwner,
+            AccountError::NoLink => Code::DeadLink,
+            AccountError::Random(_) => Code::Internal,
+        };
+        Self::new(code, text)
+    }
+}
+
+impl From<SessionError> for Problem {
+    fn from(error: SessionError) -> Self {
+        let text = error.to_string();
+        let code = match error {
+            SessionError::File { .. } => Code::NotStored,
+            SessionError::Random(_) => Code::Internal,
+            SessionError::Stopping => Code::Stopping,
+        };
+        Self::new(code, text)
+    }
+}
+
+impl From<PasswordError> for Problem {
+    fn from(error: PasswordError) -> Self {
+        let text = error.to_string();
+        let code = match error {
+            PasswordError::Length | PasswordError::IsName => Code::InvalidValue,
+            PasswordError::Busy => Code::Overloaded,
+            PasswordError::Hash(_) => Code::Internal,
+        };
+        Self::new(code, text)
+    }
+}
+
+impl From<LogInError> for Problem {
+    fn from(error: LogInError) -> Self {
+        match error {
+            LogInError::Wrong => Self::new(Code::WrongPassword, error.to_string()),
+            LogInError::TooMany(too_many) => {
+                let mut problem = Self::new(Code::TooManyAttempts, too_many.to_string());
+                let seconds = json!(too_many.seconds);
+                problem.more.insert(RETRY_AFTER.to_owned(), seconds);
+                problem
+            }
+            LogInError::Password(error) => error.into(),
+            LogInError::Account(error) => error.into(),
+            LogInError::Session(error) => error.into(),
+        }
     }
 }
 
@@ -358,7 +434,7 @@ mod tests {
     fn a_busy_server_says_when_to_come_back() {
         let response = Problem::from(Unable::Overloaded).respond();
         assert_eq!(response.status(), 503);
-        assert_eq!(response.headers().get("retry-after").unwrap(), RETRY_AFTER);
+        assert_eq!(response.headers().get("retry-after").unwrap(), BUSY_FOR);
         for (unable, status) in [
             (Unable::Full("no space left".to_owned()), 507),
             (Unable::NotStored("x".to_owned()), 500),

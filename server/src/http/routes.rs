@@ -9,7 +9,7 @@ use super::openapi::Body;
 use super::problem::Problem;
 use super::{
     audit, boards, exports, games, imports, numbers, openapi, player_body, players, restrictions,
-    rounds, settings, standings, teams, tokens, tournaments,
+    rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -79,8 +79,8 @@ pub enum Answers {
     Made,
     /// 200, JSON.
     Json,
-    /// 201, a token.
-    NewToken,
+    /// 201, with a secret that is shown this once.
+    Secret,
     /// 200, a file of this type.
     File(&'static str),
 }
@@ -143,6 +143,7 @@ impl Route {
         if self.method.writes() {
             codes.extend([
                 Code::ForeignOrigin,
+                Code::PlainForm,
                 Code::TooLarge,
                 Code::BodyTimeout,
                 Code::Overloaded,
@@ -205,7 +206,7 @@ const fn is_import(path: &str) -> bool {
         && bytes[bytes.len() - 5] == b'm'
 }
 
-use Answers::{Done, File, Json, Made, NewToken};
+use Answers::{Done, File, Json, Made, Secret};
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
@@ -214,21 +215,51 @@ use player_body::PlayerBody;
 use players::{ByeBody, ExpelBody};
 use restrictions::{AdjustmentBody, ProhibitionBody};
 use rounds::{DraftBody, PairBody};
+use sessions::{LogInBody, PasswordBody, WelcomeBody};
 use settings::SettingsBody;
+use staff::StaffBody;
 use teams::TeamBody;
 use tokens::TokenBody;
 use tournaments::{ConfirmBody, UndoBody};
+use users::{UserBody, UserChangeBody};
 
 routes! {
     Get "/openapi.json" View openapi::describe () [] Json, []
         "This description";
-    Post "/tokens" Tokens tokens::issue (TokenBody) [] NewToken,
+    Post "/tokens" Tokens tokens::issue (TokenBody) [] Secret,
         [UnknownTournament InvalidValue Exists]
         "Issue a token; its secret is shown once";
     Get "/tokens" Tokens tokens::list () [] Json, []
         "The tokens in force that the caller could have issued";
     Delete "/tokens/{id}" Tokens tokens::revoke () [] Json, [UnknownThing]
         "Revoke a token at once";
+
+    Post "/session" View sessions::log_in (LogInBody) [] Json, [WrongPassword TooManyAttempts]
+        "Log in: the answer sets the cookie of a session";
+    Get "/session" View sessions::get () [] Json, [NoToken]
+        "Who calls, and what he is where";
+    Delete "/session" View sessions::log_out () [] Json, []
+        "Log out: the session of the cookie ends at once";
+    Post "/session/password" View sessions::change_password (PasswordBody) [] Json,
+        [NoToken WrongPassword TooManyAttempts InvalidValue UnknownThing]
+        "Change one's password; every other session of the account ends";
+    Get "/welcome/{secret}" View sessions::invited () [] Json, [DeadLink TooManyAttempts]
+        "Whose one-time link this is; names are null on a new server";
+    Post "/welcome/{secret}" View sessions::accept (WelcomeBody) [] Json,
+        [DeadLink TooManyAttempts InvalidValue Exists]
+        "Use a one-time link: set the password and log in";
+    Get "/users" Users users::list () [] Json, []
+        "All accounts";
+    Post "/users" Users users::create (UserBody) [] Secret,
+        [UnknownTournament InvalidValue Exists]
+        "Make an account; the link to set its password is shown once";
+    Patch "/users/{id}" Users users::change (UserChangeBody) [] Json,
+        [UnknownThing UnknownTournament InvalidValue LastOwner]
+        "Change an account's display name or roles, disable or enable it; at once";
+    Delete "/users/{id}" Users users::remove () [] Json, [UnknownThing LastOwner]
+        "Remove an account at once; its name stays taken";
+    Post "/users/{id}/link" Users users::link () [] Secret, [UnknownThing]
+        "A new one-time link for a lost password or a late invitation";
 
     Post "/tournaments" Create tournaments::create (SettingsBody) [] Made,
         [InvalidValue InvalidSettings Exists]
@@ -255,6 +286,14 @@ routes! {
     Post "/tournaments/{slug}/undo" UndoOwn tournaments::undo (UndoBody) [] Done,
         [UnknownCommand UndoneAlready Dependents]
         "Undo a command, or do it again by undoing its undo; deputies their own";
+
+    Get "/tournaments/{slug}/staff" Staff staff::list () [] Json, []
+        "Who has a role in the tournament";
+    Post "/tournaments/{slug}/staff" Staff staff::give (StaffBody) [] Json,
+        [UnknownThing InvalidValue Exists]
+        "Give an account a role up to one's own; a new account (201) has its link shown once";
+    Delete "/tournaments/{slug}/staff/{id}" Staff staff::take () [] Json, [UnknownThing]
+        "Take an account's role";
 
     Get "/tournaments/{slug}/players" View players::list () [] Json, []
         "The players";

@@ -4,9 +4,10 @@ use super::Api;
 use super::call::Call;
 use super::code::Code;
 use super::gate;
+use super::origin;
 use super::problem::Problem;
 use super::routes::{self, Route};
-use crate::auth::{Act, Caller, may};
+use crate::auth::{Act, Caller};
 use crate::desk::Desk;
 use crate::live::Slug;
 use actix_web::web::{Bytes, BytesMut};
@@ -40,7 +41,8 @@ pub fn register(api: &Api, app: &mut web::ServiceConfig) {
         }
         app.service(resource.default_service(web::to(wrong_method)));
     }
-    for rest in ["/api/v1/tournaments/{rest:.*}", "/api/v1/tokens/{rest:.*}"] {
+    for part in ["tournaments", "tokens", "session", "users", "welcome"] {
+        let rest = format!("/api/v1/{part}/{{rest:.*}}");
         app.service(web::resource(rest).to(not_found));
     }
 }
@@ -90,10 +92,15 @@ async fn answer(
     request: HttpRequest,
     payload: &mut web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    if route.method.writes() {
-        gate::origin(&request, api.public_url.as_deref())?;
+    let writes = route.method.writes();
+    if writes {
+        origin::same_origin(&request, api.public_url.as_deref())?;
     }
-    let caller = gate::caller(&request, &api.tokens)?;
+    let caller = gate::caller(&request, &api)?;
+    if writes && caller.as_ref().is_some_and(Caller::is_in_session) {
+        origin::own_page(&request)?;
+    }
+    gate::touch(&request, &api, caller.as_ref()).await;
     let place = admit(&api, route, &request, caller.as_ref()).await?;
     let arrived = tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await;
     let body = arrived.unwrap_or_else(|_| {
@@ -117,33 +124,45 @@ async fn admit(
     request: &HttpRequest,
     caller: Option<&Caller>,
 ) -> Result<Option<(Slug, Desk)>, Problem> {
-    let slug = request.match_info().get("slug");
-    if route.act != Act::View {
-        let Some(caller) = caller else {
-            let text = "send a token: 'Authorization: Bearer ..'";
-            return Err(Problem::new(Code::NoToken, text));
-        };
-        let foreign = |own: &Slug| match slug {
-            Some(slug) => own.as_str() != slug,
-            None => route.act == Act::Create,
-        };
-        if caller.tournament.as_ref().is_some_and(foreign) {
-            let text = "this token is for another tournament";
-            return Err(Problem::new(Code::ForeignTournament, text));
-        }
-        if !may(caller.role, route.act) {
-            let text = format!("the role '{}' may not do this", caller.role);
-            return Err(Problem::new(Code::Forbidden, text));
-        }
-    }
-    let Some(slug) = slug else { return Ok(None) };
-    let unknown = || {
+    let caller = match caller {
+        _ if route.act == Act::View => None,
+        Some(caller) => Some(caller),
+        None => return Err(gate::nobody()),
+    };
+    let unknown = |slug: &str| {
         let text = format!("there is no tournament '{slug}'");
         Problem::new(Code::UnknownTournament, text)
     };
-    let slug: Slug = slug.parse().map_err(|_| unknown())?;
-    let desk = api.hall.desk(&slug).await.ok_or_else(unknown)?;
+    let slug = request.match_info().get("slug");
+    let slug = slug.map(|text| text.parse::<Slug>().map_err(|_| unknown(text)));
+    let slug = slug.transpose()?;
+    if let Some(caller) = caller {
+        allow(caller, route.act, slug.as_ref())?;
+    }
+    let Some(slug) = slug else { return Ok(None) };
+    let desk = api
+        .hall
+        .desk(&slug)
+        .await
+        .ok_or_else(|| unknown(slug.as_str()))?;
     Ok(Some((slug, desk)))
+}
+
+/// Refuses who may not do this, in a tournament or (none) on the server.
+fn allow(caller: &Caller, act: Act, slug: Option<&Slug>) -> Result<(), Problem> {
+    let (role, has) = match slug {
+        Some(slug) => (caller.role_in(slug), caller.has(act, slug)),
+        None if act.is_of_tournaments() => (caller.highest(), caller.has_somewhere(act)),
+        None => (caller.posts.server, caller.has_somewhere(act)),
+    };
+    match role {
+        _ if has => Ok(()),
+        Some(role) => {
+            let text = format!("the role '{role}' may not do this");
+            Err(Problem::new(Code::Forbidden, text))
+        }
+        None => Err(gate::elsewhere()),
+    }
 }
 
 async fn body(payload: &mut web::Payload, limit: usize) -> Result<Bytes, Problem> {

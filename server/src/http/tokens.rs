@@ -2,9 +2,9 @@
 
 use super::answer::private;
 use super::call::Call;
-use super::code::Code;
+use super::grant::{existing, may_grant};
 use super::problem::Problem;
-use crate::auth::{Caller, Role, TokenInfo};
+use crate::auth::{Act, Caller, Role, TokenInfo};
 use crate::live::Slug;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -36,11 +36,10 @@ pub async fn issue(call: Call) -> Result<HttpResponse, Problem> {
         None => None,
         Some(text) => Some(existing(&call, text).await?),
     };
-    may_grant(caller, body.role, tournament.as_ref())?;
-    let tokens = std::sync::Arc::clone(&call.api.tokens);
-    let (by, name, boards) = (caller.name.clone(), body.name, body.boards);
+    may_grant(caller, Act::Tokens, body.role, tournament.as_ref())?;
+    let tokens = &call.api.access.tokens;
     let issued = tokens
-        .issue(&by, body.role, &name, tournament, boards)
+        .issue(&caller.name, body.role, &body.name, tournament, body.boards)
         .await?;
     Ok(private(
         StatusCode::CREATED,
@@ -53,10 +52,11 @@ pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
     let caller = call.caller()?;
     let tokens: Vec<Value> = call
         .api
+        .access
         .tokens
         .list()
         .iter()
-        .filter(|info| may_grant(caller, info.caller.role, info.caller.tournament.as_ref()).is_ok())
+        .filter(|info| is_of(caller, info).is_ok())
         .map(as_json)
         .collect();
     Ok(private(StatusCode::OK, &json!({ "tokens": tokens })))
@@ -66,47 +66,28 @@ pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
 pub async fn revoke(call: Call) -> Result<HttpResponse, Problem> {
     let id: u64 = call.part("id")?;
     let caller = call.caller()?;
-    let info = call.api.tokens.find(id);
+    let info = call.api.access.tokens.find(id);
     let info = info.ok_or(crate::auth::TokenError::NoToken(id))?;
-    may_grant(caller, info.caller.role, info.caller.tournament.as_ref())?;
-    call.api.tokens.revoke(&caller.name, id).await?;
+    is_of(caller, &info)?;
+    call.api.access.tokens.revoke(&caller.name, id).await?;
     Ok(private(
         StatusCode::OK,
         &json!({ "id": id, "revoked": true }),
     ))
 }
 
-/// Nobody grants more than he has, and nobody beyond his tournament.
-fn may_grant(caller: &Caller, role: Role, tournament: Option<&Slug>) -> Result<(), Problem> {
-    let inside = caller.tournament.is_none() || caller.tournament.as_ref() == tournament;
-    if !inside {
-        let text = "this token is for another tournament";
-        return Err(Problem::new(Code::ForeignTournament, text));
-    }
-    if role > caller.role {
-        let text = format!("the role '{}' cannot give '{role}'", caller.role);
-        return Err(Problem::new(Code::Forbidden, text));
-    }
-    Ok(())
-}
-
-async fn existing(call: &Call, text: &str) -> Result<Slug, Problem> {
-    let unknown = || {
-        let text = format!("there is no tournament '{text}'");
-        Problem::new(Code::UnknownTournament, text)
-    };
-    let slug: Slug = text.parse().map_err(|_| unknown())?;
-    let known = call.api.hall.desk(&slug).await.is_some();
-    if known { Ok(slug) } else { Err(unknown()) }
+/// Refuses a token that the caller could not have issued.
+fn is_of(caller: &Caller, info: &TokenInfo) -> Result<(), Problem> {
+    may_grant(caller, Act::Tokens, info.role, info.tournament.as_ref())
 }
 
 fn as_json(info: &TokenInfo) -> Value {
     json!({
-        "id": info.caller.id,
-        "name": info.caller.name,
-        "role": info.caller.role,
-        "tournament": info.caller.tournament.as_ref().map(Slug::as_str),
-        "boards": info.caller.boards,
+        "id": info.id,
+        "name": info.name,
+        "role": info.role,
+        "tournament": info.tournament.as_ref().map(Slug::as_str),
+        "boards": info.boards,
         "at": info.at,
         "by": info.by,
     })

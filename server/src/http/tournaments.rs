@@ -121,7 +121,7 @@ fn created(slug: &Slug, answer: &crate::desk::Answer) -> HttpResponse {
 pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
     let sees = |slug: &Slug| {
         let caller = call.caller.as_ref();
-        caller.is_some_and(|caller| super::gate::has(caller, Act::SeeAll, slug))
+        caller.is_some_and(|caller| caller.has(Act::SeeAll, slug))
     };
     let desks = call.api.hall.desks().await;
     let list: Vec<Value> = desks

@@ -128,10 +128,34 @@ impl Follower {
         self.outbox.say(frame::error(topic.as_deref(), code, text));
     }
 
-    /// Repeats the last seq of each topic.
-    pub(super) fn beat(&self) {
+    /// Repeats the last seq of each topic, and ends what the pass gives no more.
+    pub(super) fn beat(&mut self) {
+        self.end_what_was_taken();
         for (_, channel) in self.seats.values() {
             channel.beat(self.outbox.id());
+        }
+    }
+
+    /// A role may have been taken since a staff view was followed.
+    fn end_what_was_taken(&mut self) {
+        let staff = self
+            .seats
+            .iter()
+            .filter(|(_, (view, _))| *view == View::Staff);
+        let taken: Vec<(Topic, String)> = staff
+            .filter_map(
+                |(topic, (view, _))| match self.pass.view(*view, &topic.slug) {
+                    Ok(View::Staff) => None,
+                    Ok(View::Public) => Some((topic.clone(), String::new())),
+                    Err(denied) => Some((topic.clone(), denied.0)),
+                },
+            )
+            .collect();
+        for (topic, words) in taken {
+            if let Some((view, channel)) = self.seats.remove(&topic) {
+                self.hub.leave(&topic, view, &channel, &self.outbox);
+            }
+            self.answer(Some(&topic.to_string()), Err(Refusal::Forbidden(words)));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Why a server does not start, or ends badly. Each text says what to do.
 
-use crate::auth::TokenError;
+use crate::auth::{AccessError, AccountError, TokenError};
 use crate::demo::DemoError;
 use crate::desk::HallError;
 use crate::journal::StorageError;
@@ -26,12 +26,23 @@ pub enum ServeError {
         /// What does not fit.
         error: HallError,
     },
-    /// The tokens in it.
-    #[error("the tokens in the data folder: {0}")]
-    Tokens(TokenError),
     /// The demo.
     #[error(transparent)]
     Demo(DemoError),
+    /// The tokens, accounts or sessions in it.
+    #[error("the data folder {}: {error}", .folder.display())]
+    Access {
+        /// The folder.
+        folder: PathBuf,
+        /// What cannot be read.
+        error: AccessError,
+    },
+    /// The first token cannot be issued.
+    #[error("no token can be issued: {0}")]
+    Token(#[from] TokenError),
+    /// The first link cannot be made.
+    #[error("no link can be made: {0}")]
+    Link(#[from] AccountError),
     /// The address is taken.
     #[error(
         "cannot listen on {address}: another program uses it; stop that one, or choose another \

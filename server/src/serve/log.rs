@@ -70,7 +70,11 @@ pub(super) async fn request<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let span = tracing::info_span!("request", method = %request.method(), path = request.path());
+    let span = tracing::info_span!(
+        "request",
+        method = %request.method(),
+        path = without_secret(request.path())
+    );
     if stopping.is_set() {
         let response = request.into_response(turned_away());
         return Ok(response.map_into_right_body());
@@ -92,6 +96,12 @@ pub(super) async fn request<B: MessageBody + 'static>(
     }
     .instrument(span)
     .await
+}
+
+/// The secret of a one-time link is for nobody who reads logs.
+fn without_secret(path: &str) -> &str {
+    const LINK: &str = "/welcome/";
+    path.find(LINK).map_or(path, |at| &path[..at + LINK.len()])
 }
 
 fn told(status: StatusCode, ms: f64) {

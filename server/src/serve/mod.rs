@@ -10,14 +10,16 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | `error` | why a server does not start |
+//! | `headers` | what every answer tells browsers |
 //! | [`local`] | the socket in the data folder, both ends |
 //! | `log` | log lines, one for each request |
 
 mod error;
+mod headers;
 pub mod local;
 mod log;
 
-use crate::auth::{Role, TokenError, Tokens};
+use crate::auth::{Access, Role};
 use crate::demo::{self, Demo, Pace};
 use crate::desk::{Hall, Stamp};
 use crate::http::{self, Api};
@@ -25,8 +27,10 @@ use crate::journal::{Journal, StorageError};
 use crate::live::{Hub, Limits, Live, tune};
 use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpServer, middleware, web};
+use headers::Headers;
 use log::Stopping;
 use std::io::Write;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -100,15 +104,19 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         Show::Demo(pace) => Some((Demo::open(&hall).await.map_err(ServeError::Demo)?, pace)),
         Show::Stored => None,
     };
-    let tokens = Tokens::open(journal).map_err(ServeError::Tokens)?;
-    let tokens = Arc::new(tokens);
+    let access = Access::open(journal, &settings.data).map_err(|error| ServeError::Access {
+        folder: settings.data.clone(),
+        error,
+    })?;
+    let access = Arc::new(access);
     let api = Api::new(
         Arc::clone(&hall),
-        Arc::clone(&tokens),
+        Arc::clone(&access),
         settings.public_url.clone(),
     );
     let live = Live::new(Arc::clone(&hub), api.live_gate());
     let routes = http::configure(&api);
+    let headers = Headers::new(settings.public_url.as_deref());
     let stopping = Stopping::default();
     let told = stopping.clone();
     let server = HttpServer::new(move || {
@@ -116,6 +124,10 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         App::new()
             .wrap(middleware::from_fn(move |request, next| {
                 log::request(stopping.clone(), request, next)
+            }))
+            // Outside the log: what is turned away has them too.
+            .wrap(middleware::from_fn(move |request, next| {
+                headers.add(request, next)
             }))
             .configure(|app| live.configure(app))
             .configure(routes)
@@ -127,8 +139,9 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     .bind(&settings.listen)
     .map_err(|error| ServeError::listen(&settings.listen, error))?;
     let local = local::Listener::bind(&settings.data, journal.clone())?;
-    first_token(&tokens).await.map_err(ServeError::Tokens)?;
     let addresses = server.addrs();
+    first_token(&access).await?;
+    first_link(&access, settings, addresses.first()).await?;
     let server = server.run();
     let handle = server.handle();
     let serving = tokio::spawn(server);
@@ -158,7 +171,8 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
 }
 
 /// Lets the owner of a new data folder in.
-async fn first_token(tokens: &Tokens) -> Result<(), TokenError> {
+async fn first_token(access: &Access) -> Result<(), ServeError> {
+    let tokens = &access.tokens;
     if !tokens.is_empty() {
         return Ok(());
     }
@@ -167,6 +181,25 @@ async fn first_token(tokens: &Tokens) -> Result<(), TokenError> {
         .await?;
     announce(&format!("owner token: {}", issued.secret));
     announce("keep it, it is not shown again; send it as 'Authorization: Bearer TOKEN'");
+    Ok(())
+}
+
+/// As long as no owner has a password: where to set one. Each start makes the link anew.
+async fn first_link(
+    access: &Access,
+    settings: &Settings,
+    address: Option<&SocketAddr>,
+) -> Result<(), ServeError> {
+    let Some(link) = access.first_link().await? else {
+        return Ok(());
+    };
+    let base = match (&settings.public_url, address) {
+        (Some(url), _) => url.trim_end_matches('/').to_owned(),
+        (None, Some(address)) => format!("http://{address}"),
+        (None, None) => format!("http://{}", settings.listen),
+    };
+    announce(&format!("owner link: {base}/welcome/{}", link.secret));
+    announce("open it once within 7 days to set the owner's password; the next start replaces it");
     Ok(())
 }
 

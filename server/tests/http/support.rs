@@ -1,7 +1,7 @@
 //! A server on a free port, and a client for it.
 
 use actix_web::{App, HttpServer, dev::ServerHandle, rt::System};
-use hakem::auth::{Role, Tokens};
+use hakem::auth::{Access, Role};
 use hakem::desk::{Hall, Stamp};
 use hakem::http::{Api, configure};
 use hakem::journal::Journal;
@@ -25,17 +25,20 @@ impl Server {
     pub fn start() -> Self {
         let dir = tempfile::tempdir().unwrap();
         let journal = Journal::open(dir.path()).unwrap();
+        let folder = dir.path().to_owned();
         let (tx, rx) = mpsc::channel();
         let thread = thread::spawn(move || {
             System::new().block_on(async move {
-                let tokens = Arc::new(Tokens::open(&journal).unwrap());
-                let issued = tokens.issue("server", Role::Owner, "olivia", None, vec![]);
+                let access = Arc::new(Access::open(&journal, &folder).unwrap());
+                let issued = access
+                    .tokens
+                    .issue("server", Role::Owner, "olivia", None, vec![]);
                 let owner = issued.await.unwrap().secret;
                 let hub = Hub::new(Limits::default());
                 let stamp = Stamp::new().unwrap();
                 let hall = Arc::new(Hall::open(journal, hub.clone(), stamp).unwrap());
                 let url = Some("https://hakem.example".to_owned());
-                let api = Api::new(hall.clone(), tokens, url);
+                let api = Api::new(hall.clone(), access, url);
                 let live = Live::new(hub, api.live_gate());
                 let routes = configure(&api);
                 let server = HttpServer::new(move || {
