@@ -20,7 +20,7 @@
 //! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
 //! | `standings`, `exports`, `audit` | what comes of it |
 //! | `tokens` | tokens |
-//! | `views` | JSON of tournaments, players, rounds; what is released |
+//! | `views` | JSON of tournaments, players, rounds |
 
 mod answer;
 mod audit;
@@ -55,7 +55,7 @@ use actix_web::web;
 use std::sync::Arc;
 
 pub use gate::BearerGate;
-pub use serve::not_found;
+pub use serve::nothing_here;
 
 /// What the routes need.
 #[derive(Clone)]
