@@ -10,7 +10,9 @@
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
 //! | [`serve`] | a running server, from start to stop |
+//! | [`views`] | what readers see of a tournament |
 //! | [`watch`] | following a live stream in the terminal |
+//! | [`web`] | pages for people |
 
 pub mod auth;
 pub mod cli;
@@ -20,4 +22,6 @@ pub mod http;
 pub mod journal;
 pub mod live;
 pub mod serve;
+pub mod views;
 pub mod watch;
+pub mod web;

@@ -64,7 +64,7 @@ use cookie::Transport;
 use std::sync::Arc;
 
 pub use gate::{LiveGate, Visitor, visitor};
-pub use serve::not_found;
+pub use serve::nothing_here;
 
 /// What the routes need.
 #[derive(Clone)]

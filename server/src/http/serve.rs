@@ -47,9 +47,14 @@ pub fn register(api: &Api, app: &mut web::ServiceConfig) {
     }
 }
 
-/// The answer for an address that nobody knows; also for `App::default_service`.
+/// The answer for an address that nobody knows.
 #[allow(clippy::unused_async)] // handlers are
 pub async fn not_found() -> HttpResponse {
+    nothing_here()
+}
+
+/// The same at once.
+pub fn nothing_here() -> HttpResponse {
     Problem::new(Code::NotFound, "there is nothing at this address").respond()
 }
 

@@ -4,12 +4,9 @@ use super::answer::read;
 use super::call::{Call, aside, tournament};
 use super::code::Code;
 use super::problem::Problem;
-use super::views;
 use crate::desk::{Scene, player_json};
+use crate::views::{Ranking, newest, standings_round};
 use actix_web::HttpResponse;
-use hakem_core::tiebreak::{
-    CrossTable, StandingsOptions, TiebreakName, standings as rank, working,
-};
 use hakem_core::tournament::{FidePolicy, State, Tournament};
 use hakem_core::{Bye, Colour, EntrantId, PlayerId, RoundRecord, SideResult};
 use serde::Deserialize;
@@ -54,11 +51,8 @@ async fn answer(
             None => scene,
         };
         let t = tournament(&scene)?;
-        let newest = views::newest(t, sees_all);
-        let round = query
-            .round
-            .unwrap_or_else(|| newest.min(t.last_finished_round()));
-        if round > newest {
+        let round = query.round.unwrap_or_else(|| standings_round(t, sees_all));
+        if round > newest(t, sees_all) {
             let text = format!("round {round} has no pairing that can be shown");
             return Err(Problem::new(Code::UnknownRound, text));
         }
@@ -88,10 +82,8 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
 }
 
 fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
-    let list = t.tiebreaks_in_force();
-    let table = t.cross_table(round, &FidePolicy);
-    let options = t.standings_options();
-    let standings = rank(&table, &list.0, &options)?;
+    let ranking = Ranking::after(t, round)?;
+    let (list, standings) = (&ranking.list, &ranking.standings);
     let numbers = t.numbers(&FidePolicy);
     let mut rows = Vec::new();
     for row in &standings.rows {
@@ -107,7 +99,7 @@ fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
             "tiebreaks": values,
         });
         if explain {
-            json["working"] = explained(row.id, &list.0, &table, &options)?;
+            json["working"] = explained(&ranking, row.id)?;
         }
         rows.push(json);
     }
@@ -129,15 +121,10 @@ fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
 }
 
 /// The working of every value that has one, by its tie-break.
-fn explained(
-    id: EntrantId,
-    list: &[TiebreakName],
-    table: &CrossTable,
-    options: &StandingsOptions,
-) -> Result<Value, Problem> {
+fn explained(ranking: &Ranking, id: EntrantId) -> Result<Value, Problem> {
     let mut all = Map::new();
-    for name in list {
-        if let Some(working) = working(table, name, id, options)? {
+    for name in &ranking.list.0 {
+        if let Some(working) = ranking.working(name, id)? {
             let lines = working.to_string();
             all.insert(name.to_string(), lines.lines().map(str::to_owned).collect());
         }
@@ -146,8 +133,9 @@ fn explained(
 }
 
 fn crossed(t: &Tournament, round: u16) -> Result<Value, Problem> {
-    let table = t.cross_table(round, &FidePolicy);
-    let standings = rank(&table, &t.tiebreaks_in_force().0, &t.standings_options())?;
+    let Ranking {
+        table, standings, ..
+    } = Ranking::after(t, round)?;
     let numbers = t.numbers(&FidePolicy);
     let scores = t.scores(round);
     let ranks = standings.rows.iter().map(|row| (row.id, Some(row.rank)));

@@ -1,31 +1,21 @@
-//! JSON of what reads show, and what of it is released.
+//! JSON of what reads show. What of it is released, [`crate::views`] says.
 
 use super::call::Call;
 use super::code::Code;
 use super::problem::Problem;
 use super::settings::settings_json;
 use crate::desk::{Scene, board_json, player_json};
+use crate::views;
 use hakem_core::PlayerId;
 use hakem_core::tournament::{FidePolicy, Numbers, PairedRound, Player, Tournament};
 use serde_json::{Value, json};
 
-/// The newest round that a caller may see: everybody those that are published, staff all.
-pub fn newest(t: &Tournament, sees_all: bool) -> u16 {
-    if sees_all {
-        return t.newest_round();
-    }
-    let published = |round: &u16| t.round(*round).is_some_and(|paired| paired.published);
-    (1..=t.newest_round()).filter(published).max().unwrap_or(0)
-}
-
 /// A round that the caller may see.
 pub fn visible<'a>(call: &Call, t: &'a Tournament, round: u16) -> Result<&'a PairedRound, Problem> {
-    t.round(round)
-        .filter(|paired| call.sees_all() || paired.published)
-        .ok_or_else(|| {
-            let text = format!("round {round} has no pairing that can be shown");
-            Problem::new(Code::UnknownRound, text)
-        })
+    views::round(t, round, call.sees_all()).ok_or_else(|| {
+        let text = format!("round {round} has no pairing that can be shown");
+        Problem::new(Code::UnknownRound, text)
+    })
 }
 
 /// A tournament in a list.
@@ -39,7 +29,7 @@ pub fn line(slug: &str, t: &Tournament, sees_all: bool) -> Value {
         "start": settings.start,
         "end": settings.end,
         "rounds": settings.rounds,
-        "round": newest(t, sees_all),
+        "round": views::newest(t, sees_all),
         "players": t.players.len(),
     })
 }
@@ -74,18 +64,12 @@ fn fide(scene: &Scene) -> Value {
 }
 
 fn round_line(round: u16, paired: &PairedRound) -> Value {
-    let open = |board: &&hakem_core::tournament::Board| {
-        board
-            .result
-            .used
-            .is_none_or(hakem_core::GameResult::is_open)
-    };
     json!({
         "round": round,
         "published": paired.published,
         "by": paired.by,
         "boards": paired.boards.len(),
-        "open": paired.boards.iter().filter(open).count(),
+        "open": views::missing_results(paired).len(),
     })
 }
 

@@ -25,6 +25,7 @@ use crate::desk::{Hall, Stamp};
 use crate::http::{self, Api};
 use crate::journal::{Journal, StorageError};
 use crate::live::{Hub, Limits, Live, tune};
+use crate::web::{self as pages, Site};
 use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpServer, middleware, web};
 use headers::Headers;
@@ -117,10 +118,13 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     let live = Live::new(Arc::clone(&hub), api.live_gate());
     let routes = http::configure(&api);
     let headers = Headers::new(settings.public_url.as_deref());
+    let site = Site::new(Arc::clone(&hall), settings.public_url.clone());
+    let (pages, elsewhere) = (pages::configure(&site), pages::not_found(&site));
     let stopping = Stopping::default();
     let told = stopping.clone();
     let server = HttpServer::new(move || {
         let (live, routes, stopping) = (live.clone(), routes.clone(), told.clone());
+        let pages = pages.clone();
         App::new()
             .wrap(middleware::from_fn(move |request, next| {
                 log::request(stopping.clone(), request, next)
@@ -131,7 +135,8 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
             }))
             .configure(|app| live.configure(app))
             .configure(routes)
-            .default_service(web::to(http::not_found))
+            .configure(pages)
+            .default_service(web::to(elsewhere.clone()))
     })
     .on_connect(tune)
     .disable_signals()

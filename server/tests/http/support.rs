@@ -6,6 +6,7 @@ use hakem::desk::{Hall, Stamp};
 use hakem::http::{Api, configure};
 use hakem::journal::Journal;
 use hakem::live::{Hub, Limits, Live, tune};
+use hakem::web::{self, Site};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::{Arc, mpsc};
@@ -41,10 +42,14 @@ impl Server {
                 let api = Api::new(hall.clone(), access, url);
                 let live = Live::new(hub, api.live_gate());
                 let routes = configure(&api);
+                let site = Site::new(hall.clone(), None);
+                let (pages, elsewhere) = (web::configure(&site), web::not_found(&site));
                 let server = HttpServer::new(move || {
                     App::new()
                         .configure(|app| live.configure(app))
                         .configure(routes.clone())
+                        .configure(pages.clone())
+                        .default_service(actix_web::web::to(elsewhere.clone()))
                 })
                 .workers(2)
                 .on_connect(tune)
@@ -113,7 +118,7 @@ impl Drop for Server {
 pub struct Client {
     pub base: String,
     pub token: Option<String>,
-    headers: Vec<(String, String)>,
+    pub headers: Vec<(String, String)>,
 }
 
 /// What came back.

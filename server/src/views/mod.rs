@@ -1,0 +1,36 @@
+//! What readers see of a tournament, for the API and the pages alike.
+//!
+//! | module | what it knows |
+//! | --- | --- |
+//! | here | what is released: everybody sees published rounds, staff all |
+//! | `stage` | coming, on, over |
+//! | `ranking` | standings with what they were made from |
+
+mod ranking;
+mod stage;
+
+use hakem_core::tournament::{PairedRound, Tournament};
+
+pub use ranking::Ranking;
+pub use stage::{Stage, missing_results};
+
+/// The newest round that a reader may see, 0 if there is none: everybody those that are
+/// published, staff all.
+pub fn newest(t: &Tournament, sees_all: bool) -> u16 {
+    if sees_all {
+        return t.newest_round();
+    }
+    let published = |round: &u16| t.round(*round).is_some_and(|paired| paired.published);
+    (1..=t.newest_round()).filter(published).max().unwrap_or(0)
+}
+
+/// A round, if a reader may see it.
+pub fn round(t: &Tournament, round: u16, sees_all: bool) -> Option<&PairedRound> {
+    t.round(round).filter(|paired| sees_all || paired.published)
+}
+
+/// The round of which standings are shown, if nobody asks for another: the last that a reader
+/// may see of which every game has a result (C.07 16).
+pub fn standings_round(t: &Tournament, sees_all: bool) -> u16 {
+    newest(t, sees_all).min(t.last_finished_round())
+}

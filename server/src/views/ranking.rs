@@ -1,0 +1,55 @@
+//! Standings with what they were made from.
+
+use hakem_core::EntrantId;
+use hakem_core::tiebreak::{
+    CrossTable, Standings, StandingsOptions, TiebreakError, TiebreakList, TiebreakName, Working,
+    standings, working,
+};
+use hakem_core::tournament::{FidePolicy, Tournament};
+
+/// The standings after a round.
+#[derive(Clone, Debug)]
+pub struct Ranking {
+    /// After which round.
+    pub round: u16,
+    /// The tie-breaks in force.
+    pub list: TiebreakList,
+    /// The results.
+    pub table: CrossTable,
+    /// What else counted.
+    pub options: StandingsOptions,
+    /// The standings.
+    pub standings: Standings,
+}
+
+impl Ranking {
+    /// Ranks a tournament after a round.
+    ///
+    /// # Errors
+    /// A tie-break does not apply.
+    pub fn after(t: &Tournament, round: u16) -> Result<Self, TiebreakError> {
+        let list = t.tiebreaks_in_force();
+        let table = t.cross_table(round, &FidePolicy);
+        let options = t.standings_options();
+        let standings = standings(&table, &list.0, &options)?;
+        Ok(Self {
+            round,
+            list,
+            table,
+            options,
+            standings,
+        })
+    }
+
+    /// How a value came about; none for systems that keep no trail.
+    ///
+    /// # Errors
+    /// The tie-break does not apply, or nobody has this number.
+    pub fn working(
+        &self,
+        name: &TiebreakName,
+        id: EntrantId,
+    ) -> Result<Option<Working>, TiebreakError> {
+        working(&self.table, name, id, &self.options)
+    }
+}

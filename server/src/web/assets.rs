@@ -1,0 +1,109 @@
+//! Style sheets and scripts, part of the program: `/assets/{hash}/{name}`.
+//!
+//! One hash stands for all of them, so that scripts import each other by relative addresses. An
+//! address with the right hash never changes its content; any other gets today's content, to be
+//! asked for again: a page that outlived a restart still works.
+
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use std::sync::LazyLock;
+
+/// An embedded file.
+struct Asset {
+    name: &'static str,
+    kind: &'static str,
+    bytes: &'static str,
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
+
+macro_rules! assets {
+    ($($kind:ident $name:literal,)+) => {
+        const ASSETS: &[Asset] = &[$(Asset {
+            name: $name,
+            kind: $kind,
+            bytes: include_str!(concat!("assets/", $name)),
+        }),+];
+    };
+}
+
+assets! {
+    CSS "tokens.css",
+    CSS "site.css",
+    CSS "print.css",
+    SVG "icon.svg",
+}
+
+static HASH: LazyLock<String> = LazyLock::new(|| {
+    let mut hasher = blake3::Hasher::new();
+    for asset in ASSETS {
+        for part in [asset.name, asset.bytes] {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part.as_bytes());
+        }
+    }
+    hasher.finalize().to_hex()[..12].to_owned()
+});
+
+/// The address of a file of the table.
+pub fn address(name: &str) -> String {
+    debug_assert!(ASSETS.iter().any(|asset| asset.name == name), "{name}");
+    format!("/assets/{}/{name}", *HASH)
+}
+
+/// Adds the route.
+pub fn register(app: &mut web::ServiceConfig) {
+    app.service(
+        web::resource("/assets/{hash}/{name}")
+            .route(web::get().to(serve))
+            .route(web::head().to(serve)),
+    );
+}
+
+#[allow(clippy::unused_async)] // handlers are
+async fn serve(parts: web::Path<(String, String)>) -> HttpResponse {
+    let (hash, name) = parts.into_inner();
+    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+        return HttpResponse::NotFound().finish();
+    };
+    let cache = if hash == *HASH {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    HttpResponse::Ok()
+        .content_type(asset.kind)
+        .insert_header((header::CACHE_CONTROL, cache))
+        .body(asset.bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripts_import_only_each_other() {
+        for asset in ASSETS.iter().filter(|asset| asset.kind == SCRIPT) {
+            let imports = asset
+                .bytes
+                .lines()
+                .filter(|line| line.starts_with("import "));
+            for line in imports {
+                let from = line.split('"').nth(1).unwrap();
+                let name = from.strip_prefix("./").unwrap();
+                assert!(ASSETS.iter().any(|asset| asset.name == name), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_names_another_host() {
+        for asset in ASSETS {
+            let plain = asset.bytes.replace("http://www.w3.org/2000/svg", "");
+            assert!(!plain.contains("://"), "{}", asset.name);
+            assert!(!plain.contains("@import"), "{}", asset.name);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Pages for people, made on the server: readable without JavaScript, on a phone and in print.
+//!
+//! ```text
+//! request -> routes (table) -> visit: language, theme, tournament -> page -> layout -> answer
+//!                                                                     |
+//! a designed page of its own  <-- Fault (one mapping)  <--------------+
+//! ```
+//!
+//! A page is a function of a [`Visit`]: it waits for nothing and runs beside the threads that
+//! serve. It shows what is released; what that is, [`views`](crate::views) says.
+//!
+//! | module | what it knows |
+//! | --- | --- |
+//! | `routes` | every page in one table |
+//! | `visit` | what a page gets: the address, the reader's language and theme, the tournament |
+//! | `page`, `event` | the layout around every page; the head of a tournament's pages |
+//! | `answer`, `fault` | pages and what went wrong as responses |
+//! | `language`, `texts/*.ftl` | languages, one file each |
+//! | `names`, `dates` | sorting and finding names; days in words |
+//! | `assets` | style sheets and scripts |
+//! | `home` | all tournaments |
+
+mod answer;
+mod assets;
+mod dates;
+mod event;
+mod fault;
+mod home;
+mod language;
+mod names;
+mod page;
+mod routes;
+mod theme;
+mod visit;
+
+use crate::desk::Hall;
+use actix_web::web;
+use std::sync::Arc;
+
+pub use routes::not_found;
+pub use visit::Visit;
+
+/// What the pages need.
+#[derive(Clone)]
+pub struct Site {
+    hall: Arc<Hall>,
+    public_url: Option<Arc<str>>,
+}
+
+impl Site {
+    /// The pages of a hall. `public_url` is where browsers reach it, if that is not what the
+    /// `Host` header says (behind a proxy).
+    pub fn new(hall: Arc<Hall>, public_url: Option<String>) -> Self {
+        Self {
+            hall,
+            public_url: public_url.map(Into::into),
+        }
+    }
+}
+
+/// Adds the pages: `App::new().configure(configure(&site))`.
+pub fn configure(site: &Site) -> impl Fn(&mut web::ServiceConfig) + Clone + use<> {
+    let site = site.clone();
+    move |app| {
+        assets::register(app);
+        routes::register(&site, app);
+    }
+}

@@ -1,0 +1,9 @@
+//! The pages over a real server, as a reader's browser gets them.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+#[path = "../http/support.rs"]
+#[allow(dead_code, reason = "shared with the tests of the API")]
+mod api;
+mod foundation;
+mod reader;
