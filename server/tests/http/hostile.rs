@@ -252,9 +252,9 @@ async fn follow(socket: &mut Socket, topic: &str) {
     socket.send(Message::text(order)).await.unwrap();
 }
 
-/// The next frame of one of these types.
+/// The next frame of one of these types, which comes before many beats have.
 async fn next(socket: &mut Socket, types: &[&str]) -> Value {
-    loop {
+    for _ in 0..100 {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next());
         let message = message.await.unwrap().unwrap().unwrap();
         if let Message::Text(text) = message {
@@ -264,6 +264,7 @@ async fn next(socket: &mut Socket, types: &[&str]) -> Value {
             }
         }
     }
+    panic!("none of {types:?} comes");
 }
 
 fn cookie_of(server: &Server, name: &str) -> String {

@@ -10,6 +10,7 @@ mod hostile;
 mod idempotency;
 mod imports;
 mod live;
+mod page;
 mod reads;
 mod roles;
 mod sessions;

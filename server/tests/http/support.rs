@@ -26,7 +26,7 @@ pub struct Server {
     pub owner: String,
     /// The secret of the link for the first owner, while there is none.
     pub link: Option<String>,
-    /// Hours that its clock for sessions, links and log-ins is ahead.
+    /// Hours that its clock for sessions, links and log-ins is ahead of its start.
     pub ahead: Arc<AtomicI64>,
     running: Running,
     dir: tempfile::TempDir,
@@ -156,7 +156,9 @@ async fn serve(
     hours: Arc<AtomicI64>,
     tx: &mpsc::Sender<Started>,
 ) {
-    let clock = move || Timestamp::now() + SignedDuration::from_hours(hours.load(Relaxed));
+    // It stands still: how fast the machine is makes no difference to who may try again.
+    let begun = Timestamp::now();
+    let clock = move || begun + SignedDuration::from_hours(hours.load(Relaxed));
     let access = Access::with_clock(journal, folder, Arc::new(clock)).unwrap();
     let owner = if access.tokens.is_empty() {
         let issued = access
@@ -181,6 +183,8 @@ async fn serve(
         App::new()
             .configure(|app| live.configure(app))
             .configure(routes.clone())
+            .app_data(web::Data::new(api.clone()))
+            .route("/api/v1/page", web::get().to(crate::page::page))
             .default_service(web::to(not_found))
     })
     .workers(2)
