@@ -14,6 +14,7 @@
 //! | `routes` | every page in one table |
 //! | `visit` | what a page gets: the address, the reader's language and theme, the tournament |
 //! | `page`, `event` | the layout around every page; the head of a tournament's pages |
+//! | `rendered` | pages as bytes, kept until their tournament changes |
 //! | `answer`, `fault` | pages and what went wrong as responses |
 //! | `language`, `texts/*.ftl` | languages, one file each |
 //! | `names`, `dates` | sorting and finding names; days in words |
@@ -42,6 +43,7 @@ mod page;
 mod pairings;
 mod players;
 mod qr;
+mod rendered;
 mod results;
 mod roster;
 mod rounds;
@@ -63,6 +65,7 @@ pub use visit::Visit;
 pub struct Site {
     hall: Arc<Hall>,
     public_url: Option<Arc<str>>,
+    kept: Arc<rendered::Kept>,
 }
 
 impl Site {
@@ -72,6 +75,7 @@ impl Site {
         Self {
             hall,
             public_url: public_url.map(Into::into),
+            kept: Arc::default(),
         }
     }
 }
