@@ -14,24 +14,44 @@
 //! | `routes` | every page in one table |
 //! | `visit` | what a page gets: the address, the reader's language and theme, the tournament |
 //! | `page`, `event` | the layout around every page; the head of a tournament's pages |
+//! | `rendered` | pages as bytes, kept until their tournament changes |
 //! | `answer`, `fault` | pages and what went wrong as responses |
 //! | `language`, `texts/*.ftl` | languages, one file each |
 //! | `names`, `dates` | sorting and finding names; days in words |
 //! | `assets` | style sheets and scripts |
+//! | `roster`, `results`, `rounds` | players, results, the choice of a round on any page |
+//! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
+//! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
+//! | `why` | what stands behind a line of the standings |
+//! | `boards`, `diagram`, `clocks` | games: position, moves, times |
 
 mod answer;
 mod assets;
+mod boards;
+mod card;
+mod clocks;
+mod cross_table;
 mod dates;
+mod diagram;
 mod event;
 mod fault;
 mod home;
 mod language;
 mod names;
 mod page;
+mod pairings;
+mod players;
+mod qr;
+mod rendered;
+mod results;
+mod roster;
+mod rounds;
 mod routes;
+mod standings;
 mod theme;
 mod visit;
+mod why;
 
 use crate::desk::Hall;
 use actix_web::web;
@@ -45,6 +65,7 @@ pub use visit::Visit;
 pub struct Site {
     hall: Arc<Hall>,
     public_url: Option<Arc<str>>,
+    kept: Arc<rendered::Kept>,
 }
 
 impl Site {
@@ -54,6 +75,7 @@ impl Site {
         Self {
             hall,
             public_url: public_url.map(Into::into),
+            kept: Arc::default(),
         }
     }
 }

@@ -3,27 +3,51 @@
 use super::Site;
 use super::answer;
 use super::fault::Fault;
-use super::home;
 use super::page::Sheet;
+use super::rendered::Rendered;
 use super::visit::Visit;
+use super::{boards, card, cross_table, home, pairings, players, qr, standings};
 use actix_web::{HttpRequest, HttpResponse, guard, web};
+use std::sync::Arc;
 
 /// What makes a page.
 type Make = fn(&Visit) -> Result<Sheet, Fault>;
 
-/// The pages: address, what makes it. An address in words stands before one with a part that
-/// could be those words.
-const PAGES: &[(&str, Make)] = &[("/", home::home)];
+/// What a page depends on, beside its address, the language and the theme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Depends {
+    /// On the events of its tournament: it is kept until the next one.
+    OnEvents,
+    /// On more: moves, other tournaments, the day.
+    OnMore,
+}
+
+use Depends::{OnEvents, OnMore};
+
+/// The pages: address, what it depends on, what makes it. An address in words stands before one
+/// with a part that could be those words.
+const PAGES: &[(&str, Depends, Make)] = &[
+    ("/", OnMore, home::home),
+    ("/t/{slug}", OnEvents, pairings::overview),
+    ("/t/{slug}/pairings/{r}", OnEvents, pairings::pairings),
+    ("/t/{slug}/standings", OnEvents, standings::standings),
+    ("/t/{slug}/cross-table", OnEvents, cross_table::cross_table),
+    ("/t/{slug}/players", OnEvents, players::players),
+    ("/t/{slug}/players/{id}", OnEvents, card::card),
+    ("/t/{slug}/live", OnMore, boards::live),
+    ("/t/{slug}/boards/{r}/{b}", OnMore, boards::board),
+];
 
 /// Registers every page of the table.
 pub fn register(site: &Site, app: &mut web::ServiceConfig) {
-    for (path, make) in PAGES {
+    qr::register(site, app);
+    for (path, depends, make) in PAGES {
         let site = site.clone();
         app.service(
             web::resource(*path).route(
                 web::route()
                     .guard(guard::Any(guard::Get()).or(guard::Head()))
-                    .to(move |request: HttpRequest| serve(site.clone(), *make, request)),
+                    .to(move |request: HttpRequest| serve(site.clone(), *depends, *make, request)),
             ),
         );
     }
@@ -50,16 +74,26 @@ pub fn not_found(
     }
 }
 
-async fn serve(site: Site, make: Make, request: HttpRequest) -> HttpResponse {
+async fn serve(site: Site, depends: Depends, make: Make, request: HttpRequest) -> HttpResponse {
     let visit = match Visit::of(&site, &request).await {
         Ok(visit) => visit,
         Err((visit, fault)) => return answer::fault(&visit, fault),
     };
+    let key = visit.revision().filter(|_| depends == OnEvents);
+    if let Some(page) = key.as_ref().and_then(|key| site.kept.find(key)) {
+        return answer::page(&request, &visit, &page);
+    }
     let visited = visit.clone();
+    let rendered = move || make(&visited).map(|sheet| Rendered::of(&visited, &sheet));
     // A panic there ends in the error of a task that did not finish.
-    let made = web::block(move || make(&visited)).await;
-    match made.unwrap_or(Err(Fault::Internal)) {
-        Ok(sheet) => answer::page(&request, &visit, sheet),
+    match web::block(rendered).await.unwrap_or(Err(Fault::Internal)) {
+        Ok(page) => {
+            let page = Arc::new(page);
+            if let Some(key) = key {
+                site.kept.keep(key, &page);
+            }
+            answer::page(&request, &visit, &page)
+        }
         Err(fault) => answer::fault(&visit, fault),
     }
 }
