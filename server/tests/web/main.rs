@@ -5,5 +5,6 @@
 #[path = "../http/support.rs"]
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
+mod console;
 mod foundation;
 mod reader;
