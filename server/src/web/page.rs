@@ -59,7 +59,7 @@ impl Sheet {
 }
 
 /// The whole document.
-pub fn layout(visit: &Visit, sheet: Sheet) -> Markup {
+pub fn layout(visit: &Visit, sheet: &Sheet) -> Markup {
     let t = visit.language;
     let theme = (visit.theme != Theme::Device).then(|| visit.theme.name());
     html! {
@@ -110,6 +110,7 @@ fn footer(visit: &Visit) -> Markup {
                 }
             }
             nav.switch aria-label=(t.text("theme")) {
+                span { (t.text("theme")) ":" }
                 @for theme in Theme::ALL {
                     a href=(visit.with("theme", theme.name())) rel="nofollow"
                         aria-current=[(theme == visit.theme).then_some("true")] {

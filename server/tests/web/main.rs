@@ -7,4 +7,5 @@
 mod api;
 mod console;
 mod foundation;
+mod pages;
 mod reader;
