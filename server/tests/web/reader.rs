@@ -136,6 +136,28 @@ impl Page {
         self.texts().iter().any(|text| text == words)
     }
 
+    /// The texts of the cells of a class, one a row.
+    pub fn rows(&self, class: &str) -> Vec<String> {
+        let mut rows = Vec::new();
+        walk(&self.dom.document, &mut |node| {
+            let NodeData::Element { name, attrs, .. } = &node.data else {
+                return;
+            };
+            let attrs = attrs.borrow();
+            let mut classes = attrs.iter().filter(|attr| &*attr.name.local == "class");
+            if &*name.local == "td" && classes.any(|attr| &*attr.value == class) {
+                let mut text = String::new();
+                walk(node, &mut |node| {
+                    if let NodeData::Text { contents } = &node.data {
+                        text.push_str(&contents.borrow());
+                    }
+                });
+                rows.push(text.trim().to_owned());
+            }
+        });
+        rows
+    }
+
     /// The addresses of the console's rail.
     pub fn rail(&self) -> Vec<String> {
         let mut places = Vec::new();

@@ -7,7 +7,7 @@ use super::super::page::Sheet;
 use super::super::visit::Visit;
 use super::barred::{self, Barred};
 use super::duty::Duty;
-use super::{lobby, round, shell, words};
+use super::{lobby, preview, results, round, shell, words};
 use crate::auth::Act;
 use crate::http::{Api, visitor};
 use crate::live::Slug;
@@ -49,6 +49,21 @@ use Make::{Data, Page, Part};
 const ROUTES: &[Route] = &[
     Route::new("/console", Act::View, Page(lobby::lobby)),
     Route::new("/console/{slug}", Act::SeeAll, Page(round::round)),
+    Route::new(
+        "/console/{slug}/results",
+        Act::SeeAll,
+        Page(results::newest),
+    ),
+    Route::new(
+        "/console/{slug}/results/{r}",
+        Act::SeeAll,
+        Page(results::of_round),
+    ),
+    Route::new(
+        "/console/{slug}/preview/{r}",
+        Act::SeeAll,
+        Page(preview::preview),
+    ),
     Route::new("/console/{slug}/line", Act::SeeAll, Part(shell::line)),
     Route::new("/console/{slug}/acts", Act::SeeAll, Data(words::acts)),
 ];
@@ -83,7 +98,7 @@ async fn serve(site: Site, api: Api, route: &'static Route, request: HttpRequest
         Err(barred) => Err(barred),
     };
     let mut response = match made {
-        Ok(Made::Page(sheet)) => answer::page(&request, &visit, *sheet),
+        Ok(Made::Page(sheet)) => answer::page(&request, &visit, &sheet),
         Ok(Made::Part(part)) => HttpResponse::Ok()
             .content_type("text/html; charset=utf-8")
             .body(part.into_string()),
@@ -91,7 +106,7 @@ async fn serve(site: Site, api: Api, route: &'static Route, request: HttpRequest
         Err(Barred::Page(fault)) => answer::fault(&visit, fault),
         Err(Barred::NotLoggedIn) => barred::log_in(&here(&request)),
         Err(Barred::Role { role, arbiters }) => {
-            let mut page = answer::page(&request, &visit, barred::sheet(&visit, role, &arbiters));
+            let mut page = answer::page(&request, &visit, &barred::sheet(&visit, role, &arbiters));
             *page.status_mut() = barred::STATUS;
             page
         }

@@ -12,7 +12,11 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10000;
 const API = "/api/v1";
 
-let waiting = 0;
+// Acts without an answer; those of them that found no server at their last try.
+let open = 0;
+let lost = 0;
+// The end of the last act that keeps an order.
+let last = Promise.resolve();
 let rev = Number(document.getElementById("console").dataset.rev || 0);
 
 // The address of something of this tournament.
@@ -26,9 +30,21 @@ export function see(newest) {
 
 // Does something. Gives the answer, or null if it was not done; why, has been said then. `options`:
 // `at`, an element that shows what went wrong (else a toast); `look`, renews what the act is based
-// on: with it the act is refused if anything changed since the page was made; `quiet`, says
-// nothing and gives the problem as `{problem}`.
+// on: with it the act is refused if anything changed since the page was made; `inOrder`, waits for
+// all acts of that kind before it; `quiet`, says nothing and gives the problem as `{problem}`.
 export async function command(method, path, body = {}, options = {}) {
+  count({ open: 1 });
+  const before = last;
+  const doing = options.inOrder ? before.then(() => carryOut(method, path, body, options)) : carryOut(method, path, body, options);
+  if (options.inOrder) last = doing.catch(() => {});
+  try {
+    return await doing;
+  } finally {
+    count({ open: -1 });
+  }
+}
+
+async function carryOut(method, path, body, options) {
   const act = { method, path, body, options, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` };
   clear(options.at);
   for (;;) {
@@ -57,13 +73,13 @@ async function send(act) {
       } catch {
         // No answer: whether it was done is not known, and the key tells the server.
       }
-      if (!counted) count(1);
+      if (!counted) count({ lost: 1 });
       counted = true;
       await pause(wait);
       wait = Math.min(2 * wait, LONGEST_WAIT);
     }
   } finally {
-    if (counted) count(-1);
+    if (counted) count({ lost: -1 });
   }
 }
 
@@ -74,8 +90,9 @@ function request(act) {
 }
 
 function count(change) {
-  waiting += change;
-  document.dispatchEvent(new CustomEvent("console:waiting", { detail: waiting }));
+  open += change.open ?? 0;
+  lost += change.lost ?? 0;
+  document.dispatchEvent(new CustomEvent("console:waiting", { detail: lost ? open : 0 }));
 }
 
 // A moment, or until the network is back.
@@ -92,7 +109,7 @@ function pause(wait) {
 }
 
 addEventListener("beforeunload", (event) => {
-  if (waiting) event.preventDefault();
+  if (open) event.preventDefault();
 });
 
 function done(data) {
@@ -198,13 +215,12 @@ async function stale(act) {
   const changed = await acts(`after=${rev}`);
   see(changed.rev);
   await act.options.look?.();
-  const answer = await ask({
+  return ask({
     level: 3,
     title: say("say-stale"),
     body: [element("p", say("say-changed")), actList(changed.acts)],
     buttons: [{ text: say("say-look"), value: false, focus: true }, { text: say("say-repeat"), value: true, kind: "main" }],
   });
-  return answer;
 }
 
 async function loggedOut() {
