@@ -22,6 +22,7 @@
 //! | `roster`, `results`, `rounds` | players, results, the choice of a round on any page |
 //! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
+//! | `console` | the arbiter's pages |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
@@ -31,6 +32,7 @@ mod assets;
 mod boards;
 mod card;
 mod clocks;
+mod console;
 mod cross_table;
 mod dates;
 mod diagram;
@@ -54,6 +56,7 @@ mod visit;
 mod why;
 
 use crate::desk::Hall;
+use crate::http::Api;
 use actix_web::web;
 use std::sync::Arc;
 
@@ -66,6 +69,7 @@ pub struct Site {
     hall: Arc<Hall>,
     public_url: Option<Arc<str>>,
     kept: Arc<rendered::Kept>,
+    api: Option<Api>,
 }
 
 impl Site {
@@ -76,7 +80,15 @@ impl Site {
             hall,
             public_url: public_url.map(Into::into),
             kept: Arc::default(),
+            api: None,
         }
+    }
+
+    /// The same with the console: who logs in there, and what he may, the API knows.
+    #[must_use]
+    pub fn staffed(mut self, api: Api) -> Self {
+        self.api = Some(api);
+        self
     }
 }
 
@@ -86,5 +98,8 @@ pub fn configure(site: &Site) -> impl Fn(&mut web::ServiceConfig) + Clone + use<
     move |app| {
         assets::register(app);
         routes::register(&site, app);
+        if let Some(api) = &site.api {
+            console::register(&site, api, app);
+        }
     }
 }

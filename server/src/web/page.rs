@@ -12,6 +12,16 @@ pub struct Sheet {
     head: Option<Markup>,
     main: Markup,
     scripts: Vec<&'static str>,
+    look: Option<Look>,
+}
+
+/// What pages of one kind look like beside all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The class of the body.
+    pub class: &'static str,
+    /// A style sheet of [`assets`](super::assets).
+    pub style: &'static str,
 }
 
 impl Sheet {
@@ -22,6 +32,7 @@ impl Sheet {
             head: None,
             main,
             scripts: Vec::new(),
+            look: None,
         }
     }
 
@@ -36,6 +47,13 @@ impl Sheet {
     #[must_use]
     pub fn script(mut self, name: &'static str) -> Self {
         self.scripts.push(name);
+        self
+    }
+
+    /// The same with a look of its own.
+    #[must_use]
+    pub const fn look(mut self, look: Look) -> Self {
+        self.look = Some(look);
         self
     }
 }
@@ -54,12 +72,15 @@ pub fn layout(visit: &Visit, sheet: &Sheet) -> Markup {
                 link rel="icon" href=(address("icon.svg"));
                 link rel="stylesheet" href=(address("tokens.css"));
                 link rel="stylesheet" href=(address("site.css"));
+                @if let Some(look) = sheet.look {
+                    link rel="stylesheet" href=(address(look.style));
+                }
                 link rel="stylesheet" href=(address("print.css")) media="print";
                 @for script in &sheet.scripts {
                     script type="module" src=(address(script)) {}
                 }
             }
-            body {
+            body class=[sheet.look.map(|look| look.class)] {
                 a.skip href="#main" { (t.text("nav-skip")) }
                 header.top {
                     a.brand href="/" { "Hakem" }

@@ -91,6 +91,7 @@ impl Server {
             base: format!("http://{}/api/v1", self.address),
             token: Some(token.to_owned()),
             headers: Vec::new(),
+            redirects: 10,
         }
     }
 
@@ -195,7 +196,7 @@ async fn serve(
     let api = Api::new(hall.clone(), Arc::new(access), url);
     let live = Live::new(hub, api.live_gate());
     let routes = configure(&api);
-    let site = Site::new(hall.clone(), None);
+    let site = Site::new(hall.clone(), None).staffed(api.clone());
     let (site, elsewhere) = (pages::configure(&site), pages::not_found(&site));
     let server = HttpServer::new(move || {
         App::new()
@@ -240,6 +241,7 @@ pub struct Client {
     pub base: String,
     pub token: Option<String>,
     pub headers: Vec<(String, String)>,
+    pub redirects: u32,
 }
 
 /// What came back.
@@ -278,9 +280,18 @@ impl Client {
         self.without("cookie").header("cookie", cookie)
     }
 
+    /// The same, told where to go instead of going there.
+    pub fn no_redirects(&self) -> Self {
+        let mut client = self.clone();
+        client.redirects = 0;
+        client
+    }
+
     pub fn send(&self, method: &str, path: &str, body: Option<&[u8]>) -> Reply {
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
+            .max_redirects(self.redirects)
+            .max_redirects_will_error(false)
             .build()
             .into();
         let mut request = Request::builder()

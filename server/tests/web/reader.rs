@@ -69,6 +69,20 @@ impl Reader {
         )
     }
 
+    /// The same, who stays where he is sent away from.
+    pub fn no_redirects(&self) -> Self {
+        Self(self.0.no_redirects())
+    }
+
+    /// A part of a page, as scripts fetch it.
+    #[track_caller]
+    pub fn page_part(&self, path: &str) -> Page {
+        let reply = self.fetch(path);
+        assert_eq!(reply.status, 200, "{path}: {}", reply.text);
+        let dom = parse_document(RcDom::default(), ParseOpts::default()).one(reply.text.as_str());
+        Page { reply, dom }
+    }
+
     /// A page, which has to be well formed.
     #[track_caller]
     pub fn page(&self, path: &str) -> Page {
@@ -151,6 +165,43 @@ impl Page {
     /// Whether it has a text node of exactly these words.
     pub fn says(&self, words: &str) -> bool {
         self.texts().iter().any(|text| text == words)
+    }
+
+    /// The texts of the cells of a class, one a row.
+    pub fn rows(&self, class: &str) -> Vec<String> {
+        let mut rows = Vec::new();
+        walk(&self.dom.document, &mut |node| {
+            let NodeData::Element { name, attrs, .. } = &node.data else {
+                return;
+            };
+            let attrs = attrs.borrow();
+            let mut classes = attrs.iter().filter(|attr| &*attr.name.local == "class");
+            if &*name.local == "td" && classes.any(|attr| &*attr.value == class) {
+                let mut text = String::new();
+                walk(node, &mut |node| {
+                    if let NodeData::Text { contents } = &node.data {
+                        text.push_str(&contents.borrow());
+                    }
+                });
+                rows.push(text.trim().to_owned());
+            }
+        });
+        rows
+    }
+
+    /// The addresses of the console's rail.
+    pub fn rail(&self) -> Vec<String> {
+        let mut places = Vec::new();
+        self.each(|_, attrs| {
+            let value = |wanted: &str| {
+                let found = attrs.iter().find(|(name, _)| name == wanted);
+                found.map(|(_, value)| value.clone())
+            };
+            if value("data-rail").is_some() {
+                places.extend(value("href"));
+            }
+        });
+        places
     }
 
     /// The addresses it links to and loads.

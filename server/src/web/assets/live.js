@@ -7,8 +7,8 @@ const LONGEST_WAIT = 30000;
 const FINAL = new Set(["unknown-topic", "bad-topic", "forbidden", "gone"]);
 
 // Calls `told(frame)` for each frame that carries something, `changed("on" | "wait" | "off")` when
-// the connection does.
-export function follow(topic, told, changed) {
+// the connection does. `view` is "public" or, for those who may see all, "staff".
+export function follow(topic, told, changed, view = "public") {
   let socket = null;
   let mark = null;
   let wait = FIRST_WAIT;
@@ -18,8 +18,12 @@ export function follow(topic, told, changed) {
 
   const address = () => {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const from = mark ? `?from=${mark.seq}&epoch=${encodeURIComponent(mark.epoch)}` : "";
-    return `${scheme}//${location.host}/api/v1/live/${topic}${from}`;
+    const query = new URLSearchParams({ view });
+    if (mark) {
+      query.set("from", mark.seq);
+      query.set("epoch", mark.epoch);
+    }
+    return `${scheme}//${location.host}/api/v1/live/${topic}?${query}`;
   };
 
   const heard = () => {

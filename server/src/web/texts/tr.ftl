@@ -53,6 +53,265 @@ fault-stopping-text = Hiçbir şey kaybolmadı. Sayfayı birazdan yeniden yükle
 fault-internal = Sayfa hazırlanamadı
 fault-internal-text = Kusur bizde ve kayda geçti. Diğer sayfalar çalışıyor; bunu birazdan yeniden yükleyin.
 
+## Konsol: her sayfa
+
+rail = Konsol
+rail-lobby = Turnuvalarım
+rail-round = Tur
+rail-results = Sonuçlar
+rail-standings = Sıralama
+rail-live = Canlı
+role-viewer = izleyici
+role-operator = operatör
+role-deputy = yardımcı hakem
+role-arbiter = hakem
+role-owner = sahip
+log-out = Çıkış
+console-on = bağlı
+console-wait = bağlanıyor
+console-off = canlı izlenmiyor; sayfayı yeniden yükleyin
+console-no-script = Buradaki her şey okunabilir. Sonuç girmek, eşlendirmek ya da geri almak için JavaScript'e izin verilmelidir.
+offline-title = Sunucuyla bağlantı yok.
+offline-works = Ekrandakiler okunabilir, sonuç da girilebilir: saklanır ve sırasıyla gönderilir.
+offline-do = Bu sayfayı açık bırakın ve ağı denetleyin; bağlantı kendiliğinden gelir.
+undo = Geri al: { $act }
+undo-nothing = Geri alacağınız bir işlem yok
+redo = Yinele: { $act }
+fide-because = Moddan çıkaran işlemler:
+barred-title = Bu sayfa hakemler içindir
+barred-role = Bu turnuvadaki göreviniz: { $role }. Konsol bu göreve dahil değildir.
+barred-no-role = Oturumunuz açık, ama bu turnuvada bir göreviniz yok.
+barred-ask = Bunu değiştirebilecek olanlar: { $names }
+lobby-title = Turnuvalarım
+lobby-create = Yeni turnuva
+lobby-import = Dosyadan al
+lobby-none = Henüz hiçbir turnuvada göreviniz yok. Görevi, Görevliler sayfasından bir hakem verir.
+lobby-none-yet = Henüz bir turnuva yok. Yenisini oluşturun ya da bir dosyadan alın.
+stage-before = 1. tur henüz eşlendirilmedi; { $count ->
+    [one] { $count } oyuncu
+   *[other] { $count } oyuncu
+} kayıtlı
+stage-unpublished = { $rounds } turun { $round }. turu: eşlendirildi, yayımlanmadı
+stage-session = { $rounds } turun { $round }. turu: elle eşlendirme sürüyor
+stage-over = { $rounds } turun hepsi oynandı; { $round }. turun bütün sonuçları geldi
+
+## Konsol: işlemlerin adları
+
+did-create = turnuvanın oluşturulması
+did-import = turnuvanın dosyadan alınması
+did-setting = { $name } ayarı
+did-add = { $name }: kayıt
+did-remove = { $name }: kaydın silinmesi
+did-edit = { $name }: bilgi değişikliği
+did-withdraw = { $name }: çekildi
+did-reinstate = { $name }: geri döndü
+did-expel = { $name }: ihraç
+did-no-expel = { $name }: ihracın kaldırılması
+did-team = { $name } takımı
+did-bye = { $name }: bay
+did-no-bye = { $name }: bayın kaldırılması
+did-numbers = sıra numaraları
+did-prohibition = yasak eşleşme
+did-no-prohibition = yasak eşleşmenin kaldırılması
+did-adjustment = puan düzeltmesi
+did-pair = { $round }. turun eşlendirilmesi
+did-unpair = { $round }. turun eşlendirmesinin kaldırılması
+did-publish = { $round }. turun yayımlanması
+did-boards = { $round }. turun masalarının elle değiştirilmesi
+did-session = { $round }. turda elle eşlendirmeye başlanması
+did-draft = { $round }. tur taslağında değişiklik
+did-session-end = { $round }. turda elle eşlendirmenin bitmesi
+did-result = { $round }. tur, { $board }. masanın sonucu: { $result }
+did-clear = { $round }. tur, { $board }. masanın sonucunun silinmesi
+did-colours = { $board }. masada renklerin değişmesi
+did-lots = kura çekimi
+did-pibe = { $round }. turun eşlendirmesine not
+did-leave = FIDE modundan çıkış
+did-confirm = bir uyarının onaylanması
+did-undo = geri alındı: { $act }
+did-redo = yinelendi: { $act }
+
+## Konsol: betiklerin söyledikleri
+
+say-again = Yeniden dene
+say-article = Kural: { $article }
+say-ask-arbiter = Göreviniz bunu onaylamaya yetmez. Onaylayabilecek olanlar: { $names }.
+say-ask-nobody = Göreviniz bunu onaylamaya yetmez. Bir hakeme başvurun.
+say-at-board = { $round }. tur, { $board }. masa
+say-at-player = { $player }
+say-at-round = { $round }. tur
+say-by = { $name }: { $act }
+say-cancel = Olduğu gibi kalsın
+say-changed = Bu arada:
+say-close = Kapat
+say-confirm = Yine de yap
+say-dependents = Bu işlem, sonradan yapılan ve ona bağlı olan şu işlemlerden önce geri alınamaz:
+say-failed = Yapılmadı ({ $code }).
+say-go-on = Anladım, sürdür
+say-level-2 = Dikkat
+say-level-3 = Bunu gerçekten istiyor musunuz?
+say-level-4 = Bunun için iki onay gerekir
+say-level-4-second = İkinci onay
+say-log-in = Yeni pencerede oturum aç
+say-log-in-text = Hiçbir şey kaybolmadı. Yeniden oturum açın, bu pencereye dönün ve yeniden deneyin.
+say-log-in-title = Oturumunuz kapanmış
+say-look = Önce bakayım
+say-next = İkinci onaya geç
+say-redone = Yinelendi: { $act }
+say-repeat = Şimdi yap
+say-sent = Hepsi gönderildi.
+say-stale = Siz baktıktan sonra turnuva değişti
+say-undone = Geri alındı: { $act }
+say-waiting = Gönderilmeyi bekleyen: { $count }.
+consequence-deviating-pairing = Masalar sizin yaptığınız gibi kalır. Elle değişiklik olarak kaydedilir ve turla birlikte FIDE'ye bildirilir.
+consequence-leave-fide-mode = FIDE modundan geri dönüşsüz çıkılır: ne geri alma ne yedek ne de başka bir ayar onu geri getirir; FIDE raporunda da yazar.
+consequence-other = Adınızla kaydedilir ve bildirilir.
+keys-title = Kısayollar
+key-undo = son işlemimi geri al
+key-redo = geri aldığımı yinele
+key-keys = bu liste
+problem-bad-confirmation = Onaylanmadan önce bir şey değişti. Yeniden deneyin.
+problem-dependents = Sonraki işlemler buna bağlı.
+problem-exists = Bu zaten var.
+problem-forbidden = Göreviniz buna yetmez.
+problem-game-over = Oyunun sonucu girilmiş.
+problem-internal = Sunucuda bir kusur oldu. Yinelemeden önce yapılıp yapılmadığına bakın.
+problem-invalid-body = Bu sayfa eskimiş. Yeniden yükleyin.
+problem-invalid-draft = Bu masalar henüz bir eşlendirme değil.
+problem-invalid-result = Bu sonuç buraya girilemez.
+problem-invalid-settings = Ayarlar birbiriyle çelişiyor.
+problem-invalid-value = Bir değer olanaksız.
+problem-key-reused = Bu daha önce gönderildi. Sayfayı yeniden yükleyin.
+problem-left-already = FIDE modundan zaten çıkılmış.
+problem-no-change = Zaten öyle.
+problem-no-initial-colour = Başlangıç rengi henüz çekilmedi.
+problem-no-pairing = Kurallara uyan bir eşlendirme yok.
+problem-no-session = Elle eşlendirme artık açık değil.
+problem-not-stored = Kaydedilemedi. Sunucudan sorumlu kişiye bildirin.
+problem-outside-fide-mode = FIDE modunda yapılamaz.
+problem-paired-in-round = Oyuncu o turda eşlendirilmiş.
+problem-player-in-use = Oyuncu turnuvada oynuyor: silmek yerine çekin.
+problem-round-state = Tur buna uygun durumda değil.
+problem-session-open = Elle eşlendirme açık. Önce onu bitirin.
+problem-storage-full = Sunucunun diski dolu. Sorumlusuna bildirin; o zamana dek hiçbir şey kaydedilmez.
+problem-undone-already = Zaten geri alınmış.
+problem-unknown-board = Böyle bir masa yok.
+problem-unknown-player = Böyle bir oyuncu yok.
+reason-leave-fide-mode = Turnuva FIDE modundan geri dönüşsüz çıkar; hiçbir geri alma onu geri getirmez.
+reason-departing-settings = Bu ayarlar FIDE kurallarının dışında.
+reason-locked-setting = 1. tur eşlendirildiğinden bu ayar kilitli.
+reason-late-prohibition = 1. tur eşlendirildiğinden yasak eşleşmeler sabit.
+reason-old-round = Yalnız son tur ile ondan önceki değiştirilebilir; bunun yerine ELO'ya sayılan sonucu düzeltin.
+reason-late-numbers = 4. tur eşlendirildiğinden sıra numaraları sabit.
+reason-not-played = Bir oyunu bu turnuvada oynanmamış saymak FIDE kurallarının dışında.
+reason-deviating-pairing = Masalar, kuralların verdiği eşlendirmeden farklı.
+reason-rematch = Bu iki oyuncu daha önce karşılaştı.
+reason-prohibited-pair = Bu iki oyuncu eşleşemez.
+reason-barred-bye = Bu oyuncu bay geçemez.
+reason-three-same-colours = Bu oyuncu üst üste üç kez aynı rengi alır.
+reason-colour-difference = Bu oyuncunun renk farkı ikiyi aşar.
+reason-both-wrong-colour = İki oyuncu da hakkı olan rengin tersini alır.
+reason-imported-round = Dosyadaki eşlendirme, kuralların verdiğinden farklı.
+reason-correct-previous-round = Sonraki tur eşlendirildikten sonra bu turu düzeltir.
+reason-bye-after-pairing = Eşlendirilmiş bir turun puanlarını değiştirir.
+reason-exchange-numbers = İki oyuncu sıra numaralarını değiştirir.
+reason-regenerate-numbers = İki ya da daha çok oyuncunun sıra numarası değişir.
+reason-missing-results = Eksik sonuçlar var; bu oyunlar ertelenmiş olarak kaydedilir.
+reason-old-adjourned = Önceki turlardan ertelenmiş bir oyun hâlâ açık.
+reason-adjourned-not-drawn = Sonraki turlar bu oyun berabere bitmiş gibi eşlendirildi.
+reason-second-half-point-bye = Oyuncunun zaten yarım puanlık bir bayı var.
+reason-full-point-bye = Tam puanlık bay artık önerilmiyor.
+reason-cannot-finish = Bu kadar az oyuncuyla bu kadar çok tur kurallara göre eşlendirilemez.
+reason-rating-correction = Sonuç, sıralamada sayıldığından başka türlü ELO'ya sayılır.
+reason-unpair-with-results = Turun sonuçları var; onlar da silinir.
+reason-unpair-published = Eşlendirme yayımlandı; maddede sayılan nedenler dışında geçerli kalır.
+
+## Konsol: tur
+
+round-waits = Sıradaki işi bir hakem yapar. Tur yayımlanır yayımlanmaz sonuç girilebilir.
+round-players = 1. tur eşlendirilmeden önce en az iki oyuncu kaydedilmelidir.
+round-to-players = Oyuncu kaydet
+round-colour = Listedeki ilk oyuncunun rengini kurayla belirleyin. 1. turun renkleri buna bağlıdır.
+round-draw = Başlangıç rengini çek
+round-drawn-white = Beyaz çekildi
+round-drawn-black = Siyah çekildi
+round-preview = { $round }. turun eşlendirmesini göster
+round-by-hand = Elle eşlendir
+round-publish-text = Bu eşlendirmeyi yalnız görevliler görüyor. Gözden geçirip yayımlayın: o zaman herkes görür ve geçerli olur.
+round-publish = { $round }. turu yayımla
+round-unpair = { $round }. turun eşlendirmesini kaldır
+round-results = { $count ->
+    [one] { $count } sonuç gir
+   *[other] { $count } sonuç gir
+}
+round-over = Bütün turlar oynandı, bütün sonuçlar geldi. Kalanlar: kesin sıralama ve rapor.
+round-pair = { $round }. turu eşlendir
+round-rare = Eşlendirmeyi değiştir
+round-rare-text = Bir turun eşlendirmesini kaldırmak sonuçlarını da siler. Yayımlanmış eşlendirme, C.04.2 madde 4.4'teki nedenler dışında geçerli kalır; hiçbir şey sorulmadan yapılmaz.
+preview-title = { $round }. tur böyle eşlenecek
+preview-text = Henüz hiçbir şey değişmedi; bunu görevlilerden başkası görmüyor.
+preview-colour = Başlangıç rengi henüz çekilmedi: burada Beyaz varsayıldı. Eşlendirirken kura çekilir.
+preview-back = Tura dön
+preview-impossible = Kararı başhakem verir (C.04.3 madde 1.9): elle eşlendirin ya da yasak eşleşmelere ve gelmeyenlere bakın.
+float-down = aşağı iniyor: rakibinin puanı daha az
+float-up = yukarı çıkıyor: rakibinin puanı daha çok
+pairs-byes = Eşlenmeyenler
+pairs-restrictions = Kısıtlamalar
+pairs-forbidden = Eşleşmesi yasak: { $names }
+pairs-refused = Bir yönerge ayrı tuttu: { $names }
+pairs-relaxed = Kaçınılması isteniyordu, ama kurallara uyan başka eşlendirme yok: { $names }
+
+## Konsol: elle eşlendirme
+
+session-title = { $round }. tur, elle eşlendirme
+session-text = Arka arkaya iki yer seçin: oyuncuları yer değiştirir. Aşağıdan seçilen iki oyuncu yeni bir masa olur, ilki Beyaz. Her değişiklik hemen saklanır; kuralların karşı çıktığı önce sorulur.
+session-hint = Bir yer seçin.
+session-chosen = { $name } seçildi. Öteki yeri seçin; vazgeçmek için aynısına yeniden basın.
+session-finish = Bitir: eşlendirme bu
+session-abandon = Vazgeç: her şey eskisi gibi kalsın
+session-change = Değişiklik
+session-swap = Renkleri değiştir
+session-part = Masayı boz
+session-bye = Bay geçen
+session-nobody = kimse
+session-pool = Masası olmayanlar
+session-pool-empty = Gelen herkesin yeri var.
+
+## Konsol: sonuçlar
+
+results-title = { $round }. turun sonuçları
+results-before = Henüz sonuç girilecek bir masa yok.
+results-unpublished = Bu tur henüz yayımlanmadı. Sonuç yine de girilebilir.
+results-old = Sonraki tur eşlendirildi: buradaki değişiklik bir düzeltmedir ve onay ister.
+results-find = Masa ya da ad
+results-missing = yalnız eksik sonuçlar
+results-rated = ELO'ya { $result } sayılır
+results-adjourned = ertelendi
+results-clear = sil
+results-rare = Başka sonuçlar
+results-colours = Renkler ters oynandı: değiştir
+results-rare-text = u, oynandı ama ELO'ya sayılmaz demektir: iki taraf da birer hamle yapmadı.
+results-ask = { $from } yerine { $to } mi?
+results-yes = Evet
+results-no = Hayır
+results-board = { $board }. masa
+results-by = { $board }. masa: { $result } ({ $name })
+results-not-here = Bu turda böyle bir masa ya da ad yok.
+result-none = sonuç yok
+key-white = Beyaz kazandı
+key-black = Siyah kazandı
+key-draw = berabere
+key-forfeit-white = Beyaz hükmen kazandı
+key-forfeit-black = Siyah hükmen kazandı
+key-adjourned = ertelendi
+key-clear = sonucu sil
+key-next = sonucu olmayan sonraki masa; değişikliği onayla
+key-up = üstteki masa
+key-down = alttaki masa
+key-cancel = soruyu olduğu gibi bırak
+key-find = masayı numarasıyla ya da adıyla bul
+key-missing = yalnız eksik sonuçları göster
+
 ## Giriş
 
 home-title = Turnuvalar
