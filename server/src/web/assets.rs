@@ -33,6 +33,12 @@ assets! {
     CSS "tokens.css",
     CSS "site.css",
     CSS "print.css",
+    SCRIPT "live.js",
+    SCRIPT "clock.js",
+    SCRIPT "board.js",
+    SCRIPT "boards.js",
+    SCRIPT "event.js",
+    SCRIPT "find.js",
     SVG "icon.svg",
 }
 

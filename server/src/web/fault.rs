@@ -23,6 +23,9 @@ pub enum Fault {
     /// Nobody has this number.
     #[error("there is no player {0}")]
     NoPlayer(u32),
+    /// A tie-break of the list does not apply.
+    #[error("a tie-break does not apply")]
+    NoStandings,
     /// The server is stopping.
     #[error("the server is stopping")]
     Stopping,
@@ -41,6 +44,7 @@ impl Fault {
             | Self::NoBoard(..)
             | Self::NoPlayer(_) => StatusCode::NOT_FOUND,
             Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::NoStandings => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -66,6 +70,7 @@ impl Fault {
                 t.fill("fault-player", &[("id", id.into())]),
                 t.text("fault-player-text"),
             ),
+            Self::NoStandings => (t.text("fault-standings"), t.text("fault-standings-text")),
             Self::Stopping => (t.text("fault-stopping"), t.text("fault-stopping-text")),
             Self::Internal => (t.text("fault-internal"), t.text("fault-internal-text")),
         };

@@ -18,20 +18,38 @@
 //! | `language`, `texts/*.ftl` | languages, one file each |
 //! | `names`, `dates` | sorting and finding names; days in words |
 //! | `assets` | style sheets and scripts |
+//! | `roster`, `results`, `rounds` | players, results, the choice of a round on any page |
+//! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
+//! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
+//! | `why` | what stands behind a line of the standings |
+//! | `boards`, `diagram`, `clocks` | games: position, moves, times |
 
 mod answer;
 mod assets;
+mod boards;
+mod card;
+mod clocks;
+mod cross_table;
 mod dates;
+mod diagram;
 mod event;
 mod fault;
 mod home;
 mod language;
 mod names;
 mod page;
+mod pairings;
+mod players;
+mod qr;
+mod results;
+mod roster;
+mod rounds;
 mod routes;
+mod standings;
 mod theme;
 mod visit;
+mod why;
 
 use crate::desk::Hall;
 use actix_web::web;

@@ -3,9 +3,9 @@
 use super::Site;
 use super::answer;
 use super::fault::Fault;
-use super::home;
 use super::page::Sheet;
 use super::visit::Visit;
+use super::{boards, card, cross_table, home, pairings, players, qr, standings};
 use actix_web::{HttpRequest, HttpResponse, guard, web};
 
 /// What makes a page.
@@ -13,10 +13,21 @@ type Make = fn(&Visit) -> Result<Sheet, Fault>;
 
 /// The pages: address, what makes it. An address in words stands before one with a part that
 /// could be those words.
-const PAGES: &[(&str, Make)] = &[("/", home::home)];
+const PAGES: &[(&str, Make)] = &[
+    ("/", home::home),
+    ("/t/{slug}", pairings::overview),
+    ("/t/{slug}/pairings/{r}", pairings::pairings),
+    ("/t/{slug}/standings", standings::standings),
+    ("/t/{slug}/cross-table", cross_table::cross_table),
+    ("/t/{slug}/players", players::players),
+    ("/t/{slug}/players/{id}", card::card),
+    ("/t/{slug}/live", boards::live),
+    ("/t/{slug}/boards/{r}/{b}", boards::board),
+];
 
 /// Registers every page of the table.
 pub fn register(site: &Site, app: &mut web::ServiceConfig) {
+    qr::register(site, app);
     for (path, make) in PAGES {
         let site = site.clone();
         app.service(

@@ -89,3 +89,151 @@ state-boards = { $count ->
 fide-in = FIDE mode
 fide-out = outside FIDE mode
 fide-left = outside FIDE mode since round { $round }
+
+## Tables
+
+board = Board
+board-n = Board { $board }
+round = Round
+round-n = Round { $round }
+round-choose = Rounds
+white = White
+black = Black
+white-letter = w
+black-letter = b
+colour = Colour
+player = Player
+opponent = Opponent
+result = Result
+points = Points
+points-short = Pts
+points-before = Points before the round
+rank = Rank
+number = Pairing number
+number-short = No.
+title = Title
+federation = Federation
+rating = Rating
+club = Club
+result-adjourned = adjourned
+result-not-played = not played
+bye-short = bye
+bye-pairing = pairing-allocated bye
+bye-full = full-point bye
+bye-half = half-point bye
+bye-zero = does not play
+find-name = Find a name
+find-nothing = Nobody has this name.
+
+## Live
+
+live-on = Live: changes appear by themselves
+live-wait = Not connected; trying again. What you see may be old
+live-off = Not live; load the page again for changes
+live-round = Boards of round { $round }
+live-pages = Boards
+live-data = Boards
+
+## QR code
+
+qr-show = QR code of this page
+qr-text = QR code with the address of this page
+
+## Pairings
+
+pairings-round = Pairings of round { $round }
+pairings-before = No round has been published yet. The pairings appear here as soon as they are.
+pairings-by-board = By board
+pairings-by-name = By name
+pairings-not-playing = Not paired
+pairings-data = Pairings
+
+## Standings
+
+standings-start = Starting list
+standings-after = Standings after round { $round }
+standings-provisional = Provisional: games of this round are still going on.
+standings-none = Nobody is entered yet.
+standings-dropped = Left out because somebody has no rating: { $names }
+standings-left-out = Without a rank
+standings-data = Standings with their working
+left-out-expelled = expelled
+left-out-under-half = played under half of the games
+
+## Why a value is what it is
+
+why = Why
+why-of = How the line of { $name } comes about
+why-close = Close
+why-adjustment = By decision of the arbiter
+why-virtual = virtual opponent
+why-own-score = own score
+why-dummy = dummy opponent
+why-instead = (instead of { $points })
+why-cut = left out [C.07 { $article }]
+why-before-2023 = rules before 2023
+why-1998 = rules of 1998, 1
+why-from-own = Counted from the rounds above.
+why-from-mutual = Counted from the games of those who are tied before it.
+why-from-opponents = Counted from the results of the opponents above.
+why-from-ratings = Counted from the ratings of the opponents above.
+why-from-regulation = Computed by a regulation of this event.
+tiebreak-own = own system of the event
+tiebreak-pts = points
+tiebreak-de = direct encounter
+tiebreak-win = rounds scored as a win
+tiebreak-won = games won over the board
+tiebreak-bpg = games played with Black
+tiebreak-bwg = games won with Black
+tiebreak-ps = progressive scores
+tiebreak-rep = rounds elected to play
+tiebreak-std = standard points
+tiebreak-tpn = pairing number
+tiebreak-bh = Buchholz
+tiebreak-aob = average of the opponents' Buchholz
+tiebreak-fb = Fore Buchholz
+tiebreak-sb = Sonneborn-Berger
+tiebreak-ks = Koya
+tiebreak-aro = average rating of opponents
+tiebreak-tpr = performance rating
+tiebreak-ptp = perfect performance
+tiebreak-apro = average performance rating of opponents
+tiebreak-appo = average perfect performance of opponents
+tiebreak-rtng = rating
+
+## Cross-table
+
+cross-key = A cell is the opponent's number, the own colour and the own result: 12w1 is a win with White against number 12.
+cross-data = Cross-table
+
+## Players
+
+players-none = Nobody is entered yet.
+players-by-number = By number
+players-by-name = By name
+players-data = Players
+player-expelled = expelled
+player-withdrawn = withdrawn
+
+## A player's card
+
+fide-id = FIDE number
+performance = Performance rating
+average-opponents = Average rating of opponents
+card-games = Games
+
+## A board
+
+board-title = Round { $round }, board { $board }
+board-beside = Other boards
+board-moves = Moves
+board-no-moves = No moves yet
+board-to-end = To the last move
+clock-flag = flag
+clock-read = Clocks as read at { $hour }
+piece-k = king
+piece-q = queen
+piece-r = rook
+piece-b = bishop
+piece-n = knight
+piece-p = pawn

@@ -89,3 +89,151 @@ state-boards = { $count ->
 fide-in = FIDE modu
 fide-out = FIDE modu dışında
 fide-left = { $round }. turdan beri FIDE modu dışında
+
+## Tablolar
+
+board = Masa
+board-n = Masa { $board }
+round = Tur
+round-n = { $round }. tur
+round-choose = Turlar
+white = Beyaz
+black = Siyah
+white-letter = b
+black-letter = s
+colour = Renk
+player = Oyuncu
+opponent = Rakip
+result = Sonuç
+points = Puan
+points-short = P
+points-before = Tur öncesi puan
+rank = Sıra
+number = Başlangıç numarası
+number-short = BNo
+title = Unvan
+federation = Federasyon
+rating = Reyting
+club = Kulüp
+result-adjourned = ertelendi
+result-not-played = oynanmadı
+bye-short = bay
+bye-pairing = tur atlama (eşlendirmeden)
+bye-full = tam puanlı bay
+bye-half = yarım puanlı bay
+bye-zero = oynamıyor
+find-name = Ad ara
+find-nothing = Bu adda kimse yok.
+
+## Canlı
+
+live-on = Canlı: değişiklikler kendiliğinden görünür
+live-wait = Bağlantı yok; yeniden deneniyor. Gördükleriniz eski olabilir
+live-off = Canlı değil; değişiklikler için sayfayı yeniden yükleyin
+live-round = { $round }. turun masaları
+live-pages = Masalar
+live-data = Masalar
+
+## Karekod
+
+qr-show = Bu sayfanın karekodu
+qr-text = Bu sayfanın adresini içeren karekod
+
+## Eşlendirme
+
+pairings-round = { $round }. tur eşlendirmesi
+pairings-before = Henüz yayımlanan bir tur yok. Eşlendirme yayımlanır yayımlanmaz burada görünür.
+pairings-by-board = Masaya göre
+pairings-by-name = Ada göre
+pairings-not-playing = Eşlendirilmeyenler
+pairings-data = Eşlendirme
+
+## Sıralama
+
+standings-start = Başlangıç listesi
+standings-after = { $round }. tur sonunda sıralama
+standings-provisional = Geçici: bu turun oyunları sürüyor.
+standings-none = Henüz kayıtlı oyuncu yok.
+standings-dropped = Reytingi olmayan biri bulunduğu için çıkarıldı: { $names }
+standings-left-out = Sıralama dışı
+standings-data = Hesabıyla sıralama
+left-out-expelled = ihraç edildi
+left-out-under-half = oyunların yarısından azını oynadı
+
+## Bir değer neden böyle
+
+why = Neden
+why-of = { $name } satırı nasıl oluştu
+why-close = Kapat
+why-adjustment = Hakem kararıyla
+why-virtual = sanal rakip
+why-own-score = kendi puanı
+why-dummy = kukla rakip
+why-instead = ({ $points } yerine)
+why-cut = sayılmadı [C.07 { $article }]
+why-before-2023 = 2023 öncesi kurallar
+why-1998 = 1998 kuralları, 1
+why-from-own = Yukarıdaki turlardan sayılır.
+why-from-mutual = Buraya kadar eşit olanların kendi aralarındaki oyunlardan sayılır.
+why-from-opponents = Yukarıdaki rakiplerin sonuçlarından sayılır.
+why-from-ratings = Yukarıdaki rakiplerin reytinglerinden sayılır.
+why-from-regulation = Bu turnuvanın bir yönergesiyle hesaplanır.
+tiebreak-own = turnuvanın kendi ölçütü
+tiebreak-pts = puan
+tiebreak-de = aralarındaki sonuç
+tiebreak-win = galibiyet sayılan turlar
+tiebreak-won = masa başında kazanılan oyunlar
+tiebreak-bpg = Siyahla oynanan oyunlar
+tiebreak-bwg = Siyahla kazanılan oyunlar
+tiebreak-ps = ilerleyen puanlar
+tiebreak-rep = oynanması seçilen turlar
+tiebreak-std = standart puan
+tiebreak-tpn = başlangıç numarası
+tiebreak-bh = Buchholz
+tiebreak-aob = rakiplerin ortalama Buchholz’u
+tiebreak-fb = Fore Buchholz
+tiebreak-sb = Sonneborn-Berger
+tiebreak-ks = Koya
+tiebreak-aro = rakiplerin ortalama reytingi
+tiebreak-tpr = performans reytingi
+tiebreak-ptp = kusursuz performans
+tiebreak-apro = rakiplerin ortalama performansı
+tiebreak-appo = rakiplerin ortalama kusursuz performansı
+tiebreak-rtng = reyting
+
+## Çapraz tablo
+
+cross-key = Hücrede rakibin numarası, kendi rengi ve kendi sonucu yazar: 12b1, 12 numaraya karşı Beyazla galibiyettir.
+cross-data = Çapraz tablo
+
+## Oyuncular
+
+players-none = Henüz kayıtlı oyuncu yok.
+players-by-number = Numaraya göre
+players-by-name = Ada göre
+players-data = Oyuncular
+player-expelled = ihraç edildi
+player-withdrawn = turnuvadan çekildi
+
+## Oyuncu kartı
+
+fide-id = FIDE numarası
+performance = Performans reytingi
+average-opponents = Rakiplerin ortalama reytingi
+card-games = Oyunlar
+
+## Bir masa
+
+board-title = { $round }. tur, masa { $board }
+board-beside = Diğer masalar
+board-moves = Hamleler
+board-no-moves = Henüz hamle yok
+board-to-end = Son hamleye git
+clock-flag = bayrak
+clock-read = Saatlerin okunduğu an: { $hour }
+piece-k = Şah
+piece-q = Vezir
+piece-r = Kale
+piece-b = Fil
+piece-n = At
+piece-p = Piyon

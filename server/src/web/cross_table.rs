@@ -1,0 +1,110 @@
+//! Who met whom: a line for each player, a column for each round.
+
+use super::event::{self, Tab};
+use super::fault::Fault;
+use super::language::Language;
+use super::page::Sheet;
+use super::results;
+use super::roster::Roster;
+use super::rounds;
+use super::standings;
+use super::visit::Visit;
+use crate::views::{self, Ranking};
+use hakem_core::tiebreak::TableRound;
+use hakem_core::{Bye, Colour, EntrantId, PlayerId, RoundRecord};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+/// `/t/{slug}/cross-table`.
+pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
+    let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
+    let round = standings::round(visit)?;
+    let ranking = Ranking::after(event, round).map_err(|_| Fault::NoStandings)?;
+    let title = t.text("tab-cross-table");
+    let main = html! {
+        (rounds::picker(visit, 1..=views::newest(event, false), round, |round| {
+            event::href(scene, format!("cross-table?round={round}"))
+        }))
+        h1 { (title) " " small { (t.fill("round-n", &[("round", round.into())])) } }
+        p.soft { (t.text("cross-key")) }
+        @if ranking.table.entrants.is_empty() { p.empty { (t.text("standings-none")) } }
+        div.scroll tabindex="0" role="region" aria-label=(title) {
+            (table(visit, &ranking)?)
+        }
+        (rounds::others(visit, &[("cross-data", format!("cross-table?round={round}"))])?)
+    };
+    let title = format!("{title} · {}", event.settings.name);
+    let head = event::head(visit, Some(Tab::CrossTable))?;
+    Ok(Sheet::new(title, main).below(head))
+}
+
+fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
+    let (t, roster) = (visit.language, Roster::of(visit)?);
+    let event = visit.tournament()?;
+    let scores = event.scores(ranking.round);
+    let rounds: BTreeMap<EntrantId, &[TableRound]> = ranking
+        .table
+        .entrants
+        .iter()
+        .map(|entrant| (entrant.id, entrant.rounds.as_slice()))
+        .collect();
+    let ranked = ranking.standings.rows.iter();
+    let ranked = ranked.map(|row| (row.id, Some(row.rank)));
+    let left_out = ranking.standings.left_out.iter();
+    let lines = ranked.chain(left_out.map(|out| (out.id, None)));
+    Ok(html! {
+        table.cross {
+            thead { tr {
+                th.n scope="col" { (t.text("rank")) }
+                th.n scope="col" { abbr title=(t.text("number")) { (t.text("number-short")) } }
+                th scope="col" { (t.text("player")) }
+                @for round in 1..=ranking.round {
+                    th.c scope="col" { abbr title=(t.fill("round-n", &[("round", round.into())])) { (round) } }
+                }
+                th.n scope="col" { (t.text("points")) }
+            } }
+            tbody { @for (id, rank) in lines {
+                @let player = PlayerId(id.0);
+                tr {
+                    td.n { @if let Some(rank) = rank { (rank) } @else { "–" } }
+                    td.n { @if let Some(number) = roster.number(player) { (number) } }
+                    td { (roster.link(player)) }
+                    @for round in rounds.get(&id).copied().unwrap_or_default() {
+                        td.c { (cell(t, &roster, round.record)) }
+                    }
+                    td.n { b { (results::points(t, scores.get(&player).copied().unwrap_or_default())) } }
+                }
+            } }
+        }
+    })
+}
+
+/// `12w1`: number, colour, result; in words what has none.
+fn cell(t: &Language, roster: &Roster<'_>, record: RoundRecord) -> Markup {
+    match record {
+        RoundRecord::Bye(Bye::Zero) => html! { "–" },
+        RoundRecord::Bye(bye) => {
+            let sign = match bye {
+                Bye::PairingAllocated | Bye::Full => "+",
+                Bye::Half => "½",
+                Bye::Zero => "0",
+            };
+            html! { abbr title=(t.text(results::bye(bye))) { (t.text("bye-short")) (sign) } }
+        }
+        RoundRecord::Game {
+            opponent,
+            colour,
+            result,
+        } => {
+            let letter = colour.map(|colour| match colour {
+                Colour::White => t.text("white-letter"),
+                Colour::Black => t.text("black-letter"),
+            });
+            html! {
+                @if let Some(number) = roster.number(PlayerId(opponent.0)) { (number) }
+                @if let Some(letter) = letter { (letter) }
+                b { (results::side(result)) }
+            }
+        }
+    }
+}
