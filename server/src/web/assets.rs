@@ -33,12 +33,15 @@ assets! {
     CSS "tokens.css",
     CSS "site.css",
     CSS "print.css",
+    CSS "paper.css",
     SCRIPT "live.js",
     SCRIPT "clock.js",
     SCRIPT "board.js",
     SCRIPT "boards.js",
     SCRIPT "event.js",
     SCRIPT "find.js",
+    SCRIPT "login.js",
+    SCRIPT "print.js",
     SVG "icon.svg",
 }
 

@@ -24,6 +24,8 @@
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
+//! | `login` | logging in, the first password, one's own account |
+//! | `prints` | lists for the wall and slips, on paper |
 
 mod answer;
 mod assets;
@@ -37,10 +39,12 @@ mod event;
 mod fault;
 mod home;
 mod language;
+mod login;
 mod names;
 mod page;
 mod pairings;
 mod players;
+mod prints;
 mod qr;
 mod results;
 mod roster;

@@ -6,12 +6,23 @@ use super::theme::Theme;
 use super::visit::Visit;
 use maud::{DOCTYPE, Markup, html};
 
+/// What a page is made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Medium {
+    /// Reading on a screen; it can be printed too.
+    #[default]
+    Screen,
+    /// Printing: black on white, nothing around it.
+    Paper,
+}
+
 /// What a page puts into the layout.
 pub struct Sheet {
     title: String,
     head: Option<Markup>,
     main: Markup,
     scripts: Vec<&'static str>,
+    medium: Medium,
 }
 
 impl Sheet {
@@ -22,7 +33,15 @@ impl Sheet {
             head: None,
             main,
             scripts: Vec::new(),
+            medium: Medium::Screen,
         }
+    }
+
+    /// The same for paper: without what surrounds pages on a screen.
+    #[must_use]
+    pub fn on_paper(mut self) -> Self {
+        self.medium = Medium::Paper;
+        self
     }
 
     /// The same below the head of a tournament.
@@ -42,6 +61,32 @@ impl Sheet {
 
 /// The whole document.
 pub fn layout(visit: &Visit, sheet: Sheet) -> Markup {
+    match sheet.medium {
+        Medium::Screen => screen(visit, sheet),
+        Medium::Paper => paper(visit, sheet),
+    }
+}
+
+fn paper(visit: &Visit, sheet: Sheet) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(visit.language.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (sheet.title) " · Hakem" }
+                link rel="icon" href=(address("icon.svg"));
+                link rel="stylesheet" href=(address("paper.css"));
+                @for script in &sheet.scripts {
+                    script type="module" src=(address(script)) {}
+                }
+            }
+            body { main #main { (sheet.main) } }
+        }
+    }
+}
+
+fn screen(visit: &Visit, sheet: Sheet) -> Markup {
     let t = visit.language;
     let theme = (visit.theme != Theme::Device).then(|| visit.theme.name());
     html! {

@@ -4,8 +4,9 @@ use super::Site;
 use super::answer;
 use super::fault::Fault;
 use super::page::Sheet;
+use super::prints::Reader;
 use super::visit::Visit;
-use super::{boards, card, cross_table, home, pairings, players, qr, standings};
+use super::{boards, card, cross_table, home, login, pairings, players, prints, qr, standings};
 use actix_web::{HttpRequest, HttpResponse, guard, web};
 
 /// What makes a page.
@@ -23,6 +24,18 @@ const PAGES: &[(&str, Make)] = &[
     ("/t/{slug}/players/{id}", card::card),
     ("/t/{slug}/live", boards::live),
     ("/t/{slug}/boards/{r}/{b}", boards::board),
+    ("/t/{slug}/print/pairings/{r}", |visit| {
+        prints::pairings(visit, Reader::Public)
+    }),
+    ("/t/{slug}/print/standings", |visit| {
+        prints::standings(visit, Reader::Public)
+    }),
+    ("/t/{slug}/print/cross-table", |visit| {
+        prints::cross_table(visit, Reader::Public)
+    }),
+    ("/login", login::log_in),
+    ("/welcome/{secret}", login::welcome),
+    ("/account", login::account),
 ];
 
 /// Registers every page of the table.

@@ -6,4 +6,5 @@
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
 mod foundation;
+mod office;
 mod reader;

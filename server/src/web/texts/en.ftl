@@ -18,6 +18,50 @@ nav-skip = To the content
 nav-home = Tournaments
 nav-event = This tournament
 
+## Log-in
+
+login-title = Log in
+login-name = Name
+login-password = Password
+login-enter = Log in
+login-lost = Password lost? Whoever runs the server, or the chief arbiter, gives you a new link.
+login-needs-scripts = Logging in needs JavaScript. Allow it for this site, then load the page again. Pairings, results and standings can be read without.
+welcome-title = Welcome
+welcome-name-is = Your name to log in is
+welcome-name-rule = Letters, digits and . _ - + @; you type it to log in.
+welcome-display = How others see your name
+welcome-password = New password
+welcome-password-rule = { $least } to { $most } characters, and not the name itself.
+welcome-again = The same again
+welcome-differs = The two passwords differ.
+welcome-enter = Set password and go on
+welcome-dead = This link is not valid any more.
+welcome-dead-text = It was used, replaced by a newer one, or has expired. Ask whoever invited you for a new link. If you have set your password already, log in with it.
+account-title = My account
+account-log-out = Log out
+account-password = Change password
+account-password-text = On all other devices you are logged out.
+account-old = Password until now
+account-change = Change password
+entry-wrong-password = Name or password are not right. Capitals do not matter in the name, but in the password they do.
+entry-account-wrong = The password until now is not right.
+entry-no-token = You are not logged in any more. Log in again, then change the password.
+entry-dead-link = This link is not valid any more: it was used or replaced meanwhile. Ask for a new one.
+entry-exists = This name is or was somebody's. Choose another.
+entry-too-many-attempts = Too many attempts failed. Wait until the time has run out, then try again.
+entry-offline = The server cannot be reached. What you typed is still here: check the network and try again.
+entry-refused = The server refused this:
+
+## Prints
+
+print-controls = Print
+print-now = Print
+print-back = Back
+print-draft = draft: not published
+print-arbiter = Chief arbiter:
+slips-title = Result slips of round { $round }
+slips-arbiter = Arbiter
+
 ## Days
 
 date-day = { $day } { $month } { $year }

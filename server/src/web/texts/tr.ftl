@@ -18,6 +18,50 @@ nav-skip = İçeriğe geç
 nav-home = Turnuvalar
 nav-event = Bu turnuva
 
+## Oturum açma
+
+login-title = Oturum aç
+login-name = Kullanıcı adı
+login-password = Parola
+login-enter = Oturum aç
+login-lost = Parolanızı mı unuttunuz? Sunucu yöneticisi ya da başhakem size yeni bir bağlantı verir.
+login-needs-scripts = Oturum açmak için JavaScript gerekir. Bu site için izin verip sayfayı yeniden yükleyin. Eşlendirmeler, sonuçlar ve sıralama onsuz da okunabilir.
+welcome-title = Hoş geldiniz
+welcome-name-is = Oturum açarken kullanacağınız ad:
+welcome-name-rule = Harf, rakam ve . _ - + @; oturum açarken yazılır.
+welcome-display = Adınız başkalarına nasıl görünsün?
+welcome-password = Yeni parola
+welcome-password-rule = { $least } ile { $most } karakter arasında; kullanıcı adının kendisi olamaz.
+welcome-again = Yeni parola, bir kez daha
+welcome-differs = İki parola aynı değil.
+welcome-enter = Parolayı kaydet ve devam et
+welcome-dead = Bu bağlantı artık geçerli değil.
+welcome-dead-text = Kullanılmış, yerine yenisi verilmiş ya da süresi dolmuş. Sizi davet edenden yeni bir bağlantı isteyin. Parolanızı daha önce belirlediyseniz onunla oturum açın.
+account-title = Hesabım
+account-log-out = Oturumu kapat
+account-password = Parolayı değiştir
+account-password-text = Diğer bütün cihazlardaki oturumlarınız kapanır.
+account-old = Şimdiki parola
+account-change = Parolayı değiştir
+entry-wrong-password = Kullanıcı adı ya da parola yanlış. Büyük-küçük harf adda fark etmez, parolada eder.
+entry-account-wrong = Şimdiki parola yanlış.
+entry-no-token = Oturumunuz kapanmış. Yeniden oturum açın, sonra parolayı değiştirin.
+entry-dead-link = Bu bağlantı artık geçerli değil: bu arada kullanılmış ya da yenilenmiş. Yenisini isteyin.
+entry-exists = Bu ad başkasının, ya da bir zamanlar başkasınındı. Başka bir ad seçin.
+entry-too-many-attempts = Çok fazla başarısız deneme oldu. Süre dolana kadar bekleyin, sonra yeniden deneyin.
+entry-offline = Sunucuya ulaşılamıyor. Yazdıklarınız duruyor: ağı denetleyip yeniden deneyin.
+entry-refused = Sunucu kabul etmedi:
+
+## Baskılar
+
+print-controls = Baskı
+print-now = Yazdır
+print-back = Geri
+print-draft = taslak: yayımlanmadı
+print-arbiter = Başhakem:
+slips-title = { $round }. tur sonuç fişleri
+slips-arbiter = Hakem
+
 ## Günler
 
 date-day = { $day } { $month } { $year }
