@@ -19,7 +19,11 @@ fn main() -> io::Result<()> {
         let path = fs::canonicalize(path)?;
         let code = path.file_stem().unwrap_or_default().to_string_lossy();
         // A string to a String: nothing can fail.
-        let _ = writeln!(table, "    ({code:?}, include_str!({path:?})),");
+        let _ = writeln!(
+            table,
+            "    ({code:?}, include_str!(r#\"{}\"#)),",
+            path.display()
+        );
     }
     table.push(']');
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;

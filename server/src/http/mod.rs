@@ -57,8 +57,9 @@ mod tournaments;
 mod users;
 mod views;
 
-use crate::auth::Access;
+use crate::auth::{Access, Account, Act, Caller, Post, Posts, TokenInfo, may};
 use crate::desk::Hall;
+use crate::live::Slug;
 use actix_web::web;
 use cookie::Transport;
 use std::sync::Arc;
@@ -88,6 +89,48 @@ impl Api {
     /// The gate of the live stream, with the same tokens and sessions.
     pub fn live_gate(&self) -> LiveGate {
         LiveGate::new(Arc::clone(&self.access), self.public_url.clone())
+    }
+
+    /// Who decides in a tournament, as people call them: its arbiters, else the server's owners.
+    pub fn arbiters(&self, slug: &Slug) -> Vec<String> {
+        let accounts = self.access.accounts.list();
+        let of = |decides: &dyn Fn(&Posts) -> bool| -> Vec<String> {
+            let open = accounts.iter().filter(|account| account.is_open());
+            let deciding = open.filter(|account| decides(&account.posts));
+            deciding.map(|account| account.display.clone()).collect()
+        };
+        let here = of(&|posts| {
+            let post = posts.tournaments.get(slug);
+            post.is_some_and(|post| may(post.role, Act::Manage))
+        });
+        if here.is_empty() {
+            of(&|posts| posts.server.is_some_and(|role| may(role, Act::Manage)))
+        } else {
+            here
+        }
+    }
+
+    /// Every account of the server, oldest first.
+    pub fn accounts(&self) -> Vec<Account> {
+        self.access.accounts.list()
+    }
+
+    /// Who has a role in a tournament, and which.
+    pub fn staff(&self, slug: &Slug) -> Vec<(Account, Post)> {
+        let with_post = |account: Account| {
+            let post = account.posts.tournaments.get(slug)?.clone();
+            Some((account, post))
+        };
+        self.accounts().into_iter().filter_map(with_post).collect()
+    }
+
+    /// The tokens in force for a tournament that somebody could have issued.
+    pub fn tokens(&self, caller: &Caller, slug: &Slug) -> Vec<TokenInfo> {
+        let mut tokens = self.access.tokens.list();
+        tokens.retain(|token| {
+            token.tournament.as_ref() == Some(slug) && tokens::is_of(caller, token).is_ok()
+        });
+        tokens
     }
 
     /// How cookies go about.

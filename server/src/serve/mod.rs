@@ -118,7 +118,7 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     let live = Live::new(Arc::clone(&hub), api.live_gate());
     let routes = http::configure(&api);
     let headers = Headers::new(settings.public_url.as_deref());
-    let site = Site::new(Arc::clone(&hall), settings.public_url.clone());
+    let site = Site::new(Arc::clone(&hall), settings.public_url.clone()).staffed(api);
     let (pages, elsewhere) = (pages::configure(&site), pages::not_found(&site));
     let stopping = Stopping::default();
     let told = stopping.clone();

@@ -11,7 +11,7 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse};
 
 /// A page, or that it is the one the reader has.
-pub fn page(request: &HttpRequest, visit: &Visit, sheet: Sheet) -> HttpResponse {
+pub fn page(request: &HttpRequest, visit: &Visit, sheet: &Sheet) -> HttpResponse {
     let text = page::layout(visit, sheet).into_string();
     // The hash of what the reader sees tells nothing of what he does not.
     let etag = format!("\"w{}\"", &blake3::hash(text.as_bytes()).to_hex()[..16]);
@@ -46,7 +46,7 @@ pub fn page(request: &HttpRequest, visit: &Visit, sheet: Sheet) -> HttpResponse 
 
 /// The page that says what went wrong.
 pub fn fault(visit: &Visit, fault: Fault) -> HttpResponse {
-    let text = page::layout(visit, fault.sheet(visit)).into_string();
+    let text = page::layout(visit, &fault.sheet(visit)).into_string();
     let mut response = HttpResponse::build(fault.status());
     if fault == Fault::Stopping {
         response.insert_header((header::RETRY_AFTER, "5"));

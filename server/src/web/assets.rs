@@ -1,6 +1,7 @@
 //! Style sheets and scripts, part of the program: `/assets/{hash}/{name}`.
 //!
-//! One hash stands for all of them, so that scripts import each other by relative addresses. An
+//! One hash stands for all of them, so that scripts import each other by relative addresses; a name
+//! may have a folder. An
 //! address with the right hash never changes its content; any other gets today's content, to be
 //! asked for again: a page that outlived a restart still works.
 
@@ -42,6 +43,17 @@ assets! {
     SCRIPT "find.js",
     SCRIPT "login.js",
     SCRIPT "print.js",
+    CSS "console/console.css",
+    SCRIPT "console/api.js",
+    SCRIPT "console/dialog.js",
+    SCRIPT "console/keys.js",
+    SCRIPT "console/shell.js",
+    SCRIPT "console/texts.js",
+    SCRIPT "console/toast.js",
+    CSS "console/office.css",
+    SCRIPT "console/office.js",
+    SCRIPT "console/import.js",
+    SCRIPT "console/regulations.js",
     SVG "icon.svg",
 }
 
@@ -65,7 +77,7 @@ pub fn address(name: &str) -> String {
 /// Adds the route.
 pub fn register(app: &mut web::ServiceConfig) {
     app.service(
-        web::resource("/assets/{hash}/{name}")
+        web::resource("/assets/{hash}/{name:.*}")
             .route(web::get().to(serve))
             .route(web::head().to(serve)),
     );
@@ -101,9 +113,20 @@ mod tests {
                 .filter(|line| line.starts_with("import "));
             for line in imports {
                 let from = line.split('"').nth(1).unwrap();
-                let name = from.strip_prefix("./").unwrap();
+                let name = resolved(asset.name, from);
                 assert!(ASSETS.iter().any(|asset| asset.name == name), "{line}");
             }
+        }
+    }
+
+    /// The name that an import of another file means.
+    fn resolved(importer: &str, from: &str) -> String {
+        let folder = importer.rsplit_once('/').map(|(folder, _)| folder);
+        match (from.strip_prefix("./"), from.strip_prefix("../"), folder) {
+            (Some(name), _, None) => name.to_owned(),
+            (Some(name), _, Some(folder)) => format!("{folder}/{name}"),
+            (_, Some(name), Some(folder)) if !folder.contains('/') => name.to_owned(),
+            _ => panic!("{importer} imports '{from}'"),
         }
     }
 

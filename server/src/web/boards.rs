@@ -11,7 +11,7 @@ use super::roster::Roster;
 use super::rounds;
 use super::visit::Visit;
 use crate::views;
-use hakem_core::laws::game::Play;
+use hakem_core::laws::game::{Play, PlayedMove};
 use hakem_core::tournament::Board;
 use hakem_core::{Colour, PlayerId};
 use maud::{Markup, html};
@@ -90,7 +90,7 @@ pub fn board(visit: &Visit) -> Result<Sheet, Fault> {
     };
     let play = scene.play(round, board);
     let last = play.map_or(0, Play::ply);
-    let ply = visit.query_as("ply")?.unwrap_or(last).min(last);
+    let at = visit.query_as("ply")?.unwrap_or(last).min(last);
     let title = t.fill(
         "board-title",
         &[("round", round.into()), ("board", number.into())],
@@ -108,9 +108,9 @@ pub fn board(visit: &Visit) -> Result<Sheet, Fault> {
         (diagram::symbols())
         (words(visit))
         div.live.one data-topic=(format!("{}/r{round}/boards/{number}", scene.slug)) data-round=(round)
-            data-ply=(ply) data-past[ply < last] {
-            (shown.large(play, ply))
-            (moves(visit, play, ply))
+            data-ply=(at) data-past[at < last] {
+            (shown.large(play, at))
+            (moves(visit, play, at))
         }
         p.sr aria-live="polite" data-announce {}
         (rounds::connection(visit))
@@ -155,7 +155,7 @@ impl Shown<'_> {
             .scene()
             .ok()
             .and_then(|scene| scene.play(self.round, self.board));
-        let ply = play.map_or(0, Play::ply);
+        let at = play.map_or(0, Play::ply);
         let slug = self
             .visit
             .scene()
@@ -166,15 +166,15 @@ impl Shown<'_> {
             article.game data-board=(self.number) {
                 h2 { a href=(href) { (t.fill("board-n", &[("board", self.number.into())])) } }
                 (self.player(play, Colour::Black))
-                (drawn(self.visit, play, ply))
+                (drawn(self.visit, play, at))
                 (self.player(play, Colour::White))
-                p.now { (self.state(play, ply)) }
+                p.now { (self.state(play, at)) }
             }
         }
     }
 
     /// The only one.
-    fn large(&self, play: Option<&Play>, ply: u32) -> Markup {
+    fn large(&self, play: Option<&Play>, at: u32) -> Markup {
         let t = self.visit.language;
         let clock = play.map(Play::clock);
         let read = clock.and_then(|clock| clock.as_of);
@@ -185,9 +185,9 @@ impl Shown<'_> {
         html! {
             article.game data-board=(self.number) {
                 (self.player(play, Colour::Black))
-                (drawn(self.visit, play, ply))
+                (drawn(self.visit, play, at))
                 (self.player(play, Colour::White))
-                p.now { (self.state(play, ply)) }
+                p.now { (self.state(play, at)) }
                 @if let Some(at) = read {
                     p.soft.read { (t.fill("clock-read", &[("hour", dates::hour(at, tz.unwrap_or("UTC")).into())])) }
                 }
@@ -206,15 +206,11 @@ impl Shown<'_> {
     }
 
     /// The last move and the result.
-    fn state(&self, play: Option<&Play>, ply: u32) -> Markup {
+    fn state(&self, play: Option<&Play>, at: u32) -> Markup {
         let t = self.visit.language;
         let last = play.and_then(|play| {
-            let at = usize::try_from(ply).ok()?.checked_sub(1)?;
-            Some(format!(
-                "{}{}",
-                numbered(play, ply),
-                play.moves().get(at)?.san
-            ))
+            let last = move_before(play, at)?;
+            Some(format!("{}{}", numbered(play, at), last.san))
         });
         html! {
             span data-san { @if let Some(last) = last { (last) } @else { (t.text("board-no-moves")) } }
@@ -224,19 +220,25 @@ impl Shown<'_> {
     }
 }
 
+/// The move that led to the position after so many.
+fn move_before(play: &Play, at: u32) -> Option<&PlayedMove> {
+    let index = usize::try_from(at).ok()?.checked_sub(1)?;
+    play.moves().get(index).map(AsRef::as_ref)
+}
+
 /// `12.` or `12…` before a move.
-fn numbered(play: &Play, ply: u32) -> String {
-    let dots = match play.mover(ply) {
+fn numbered(play: &Play, number: u32) -> String {
+    let dots = match play.mover(number) {
         Colour::White => ". ",
         Colour::Black => "… ",
     };
-    format!("{}{dots}", play.move_number(ply))
+    format!("{}{dots}", play.move_number(number))
 }
 
 /// The position after so many moves.
-fn drawn(visit: &Visit, play: Option<&Play>, ply: u32) -> Markup {
-    let fen = play.and_then(|play| play.fen_at(ply));
-    let last = play.and_then(|play| play.moves().get(usize::try_from(ply).ok()?.checked_sub(1)?));
+fn drawn(visit: &Visit, play: Option<&Play>, at: u32) -> Markup {
+    let fen = play.and_then(|play| play.fen_at(at));
+    let last = play.and_then(|play| move_before(play, at));
     let diagram = Diagram {
         fen: fen.as_deref().unwrap_or(START),
         last: last.map(|played| played.uci.as_str()),
@@ -255,11 +257,11 @@ fn moves(visit: &Visit, play: Option<&Play>, shown: u32) -> Markup {
             h2 { (t.text("board-moves")) }
             p.moves {
                 @if let Some(play) = play {
-                    @for (ply, played) in (1..).zip(moves) {
-                        @if ply == 1 || play.mover(ply) == Colour::White {
-                            span.no { (numbered(play, ply)) }
+                    @for (number, played) in (1..).zip(moves) {
+                        @if number == 1 || play.mover(number) == Colour::White {
+                            span.no { (numbered(play, number)) }
                         }
-                        a href=(format!("?ply={ply}")) rel="nofollow" aria-current=[(ply == shown).then_some("true")] {
+                        a href=(format!("?ply={number}")) rel="nofollow" aria-current=[(number == shown).then_some("true")] {
                             (played.san)
                         }
                         " "

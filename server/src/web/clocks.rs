@@ -3,6 +3,7 @@
 use super::language::Language;
 use hakem_core::Colour;
 use hakem_core::laws::game::Clock;
+use jiff::Timestamp;
 use maud::{Markup, html};
 
 /// Below this, tenths are shown, in milliseconds.
@@ -31,7 +32,7 @@ pub fn face(t: &Language, clock: Option<&Clock>, side: Colour) -> Markup {
     let running = clock.is_some_and(|clock| clock.running == Some(side));
     let as_of = clock
         .and_then(|clock| clock.as_of)
-        .map(|at| at.as_millisecond());
+        .map(Timestamp::as_millisecond);
     let name = match side {
         Colour::White => "white",
         Colour::Black => "black",

@@ -47,7 +47,7 @@ impl Diagram<'_> {
             .iter()
             .find(|piece| self.check && piece.letter == king);
         html! {
-            svg.board viewBox="0 0 8 8" role="img" aria-label=(in_words(t, &pieces)) {
+            svg.board viewBox="0 0 8 8" role="img" aria-label=(in_words(t, &pieces)) data-fen=(self.fen) {
                 use href="#board" {}
                 g.last { @for (x, y) in squares.into_iter().flatten().flatten() {
                     rect x=(x) y=(y) width="1" height="1" {}
@@ -83,9 +83,7 @@ fn placed(fen: &str) -> Vec<Placed> {
     for letter in fen.split(' ').next().unwrap_or_default().chars() {
         match letter {
             '/' => (x, y) = (0, y + 1),
-            '1'..='8' => {
-                x += u8::try_from(letter.to_digit(10).unwrap_or_default()).unwrap_or_default()
-            }
+            '1'..='8' => x += u8::try_from(letter).unwrap_or(b'8') - b'0',
             letter if x < 8 && y < 8 && "KQRBNPkqrbnp".contains(letter) => {
                 pieces.push(Placed { letter, x, y });
                 x += 1;

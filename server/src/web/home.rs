@@ -19,6 +19,7 @@ const SHOWN: usize = 60;
 const SEARCHED: usize = 100;
 
 /// `/`.
+#[allow(clippy::unnecessary_wraps)] // pages may fail
 pub fn home(visit: &Visit) -> Result<Sheet, Fault> {
     let t = visit.language;
     let searched: String = visit
@@ -58,7 +59,7 @@ pub fn home(visit: &Visit) -> Result<Sheet, Fault> {
             }
         }
     };
-    Ok(Sheet::new(t.text("home-title"), main))
+    Ok(Sheet::new(t.text("home-title"), main).script("find.js"))
 }
 
 /// A tournament in the list.

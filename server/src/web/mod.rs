@@ -21,6 +21,7 @@
 //! | `roster`, `results`, `rounds` | players, results, the choice of a round on any page |
 //! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
+//! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
@@ -32,6 +33,7 @@ mod assets;
 mod boards;
 mod card;
 mod clocks;
+mod console;
 mod cross_table;
 mod dates;
 mod diagram;
@@ -41,6 +43,7 @@ mod home;
 mod language;
 mod login;
 mod names;
+mod office;
 mod page;
 mod pairings;
 mod players;
@@ -56,6 +59,7 @@ mod visit;
 mod why;
 
 use crate::desk::Hall;
+use crate::http::Api;
 use actix_web::web;
 use std::sync::Arc;
 
@@ -67,6 +71,7 @@ pub use visit::Visit;
 pub struct Site {
     hall: Arc<Hall>,
     public_url: Option<Arc<str>>,
+    api: Option<Api>,
 }
 
 impl Site {
@@ -76,7 +81,15 @@ impl Site {
         Self {
             hall,
             public_url: public_url.map(Into::into),
+            api: None,
         }
+    }
+
+    /// The same with the console: who logs in there, and what he may, the API knows.
+    #[must_use]
+    pub fn staffed(mut self, api: Api) -> Self {
+        self.api = Some(api);
+        self
     }
 }
 
@@ -86,5 +99,8 @@ pub fn configure(site: &Site) -> impl Fn(&mut web::ServiceConfig) + Clone + use<
     move |app| {
         assets::register(app);
         routes::register(&site, app);
+        if let Some(api) = &site.api {
+            console::register(&site, api, app);
+        }
     }
 }

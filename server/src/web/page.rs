@@ -23,6 +23,16 @@ pub struct Sheet {
     main: Markup,
     scripts: Vec<&'static str>,
     medium: Medium,
+    look: Option<Look>,
+}
+
+/// What pages of one kind look like beside all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The class of the body.
+    pub class: &'static str,
+    /// Style sheets of [`assets`](super::assets).
+    pub styles: &'static [&'static str],
 }
 
 impl Sheet {
@@ -34,6 +44,7 @@ impl Sheet {
             main,
             scripts: Vec::new(),
             medium: Medium::Screen,
+            look: None,
         }
     }
 
@@ -57,17 +68,24 @@ impl Sheet {
         self.scripts.push(name);
         self
     }
+
+    /// The same with a look of its own.
+    #[must_use]
+    pub const fn look(mut self, look: Look) -> Self {
+        self.look = Some(look);
+        self
+    }
 }
 
 /// The whole document.
-pub fn layout(visit: &Visit, sheet: Sheet) -> Markup {
+pub fn layout(visit: &Visit, sheet: &Sheet) -> Markup {
     match sheet.medium {
         Medium::Screen => screen(visit, sheet),
         Medium::Paper => paper(visit, sheet),
     }
 }
 
-fn paper(visit: &Visit, sheet: Sheet) -> Markup {
+fn paper(visit: &Visit, sheet: &Sheet) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(visit.language.code()) {
@@ -86,7 +104,7 @@ fn paper(visit: &Visit, sheet: Sheet) -> Markup {
     }
 }
 
-fn screen(visit: &Visit, sheet: Sheet) -> Markup {
+fn screen(visit: &Visit, sheet: &Sheet) -> Markup {
     let t = visit.language;
     let theme = (visit.theme != Theme::Device).then(|| visit.theme.name());
     html! {
@@ -99,12 +117,15 @@ fn screen(visit: &Visit, sheet: Sheet) -> Markup {
                 link rel="icon" href=(address("icon.svg"));
                 link rel="stylesheet" href=(address("tokens.css"));
                 link rel="stylesheet" href=(address("site.css"));
+                @for style in sheet.look.map_or(&[][..], |look| look.styles) {
+                    link rel="stylesheet" href=(address(style));
+                }
                 link rel="stylesheet" href=(address("print.css")) media="print";
                 @for script in &sheet.scripts {
                     script type="module" src=(address(script)) {}
                 }
             }
-            body {
+            body class=[sheet.look.map(|look| look.class)] {
                 a.skip href="#main" { (t.text("nav-skip")) }
                 header.top {
                     a.brand href="/" { "Hakem" }
@@ -134,6 +155,7 @@ fn footer(visit: &Visit) -> Markup {
                 }
             }
             nav.switch aria-label=(t.text("theme")) {
+                span { (t.text("theme")) ":" }
                 @for theme in Theme::ALL {
                     a href=(visit.with("theme", theme.name())) rel="nofollow"
                         aria-current=[(theme == visit.theme).then_some("true")] {

@@ -81,9 +81,9 @@ async fn serve(site: Site, make: Make, request: HttpRequest) -> HttpResponse {
     };
     let visited = visit.clone();
     // A panic there ends in the error of a task that did not finish.
-    let made = web::block(move || make(&visited)).await;
-    match made.unwrap_or(Err(Fault::Internal)) {
-        Ok(sheet) => answer::page(&request, &visit, sheet),
+    let done = web::block(move || make(&visited)).await;
+    match done.unwrap_or(Err(Fault::Internal)) {
+        Ok(sheet) => answer::page(&request, &visit, &sheet),
         Err(fault) => answer::fault(&visit, fault),
     }
 }

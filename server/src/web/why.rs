@@ -79,10 +79,7 @@ impl Why<'_> {
         html! {
             ol {
                 @for round in &entrant.rounds {
-                    li {
-                        (self.record(round.record)) ": "
-                        (results::points(t, round.points))
-                    }
+                    li { (self.record(round.record, &results::points(t, round.points))) }
                 }
             }
             @if entrant.adjustment != Points::ZERO {
@@ -91,19 +88,21 @@ impl Why<'_> {
         }
     }
 
-    fn record(&self, record: RoundRecord) -> Markup {
+    /// `White – Demir, Ali TUR 2087: ½`; the points beside it where they are others.
+    fn record(&self, record: RoundRecord, points: &str) -> Markup {
         let t = self.t;
         match record {
-            RoundRecord::Bye(bye) => html! { (t.text(results::bye(bye))) },
+            RoundRecord::Bye(bye) => html! { (t.text(results::bye(bye))) ": " b { (points) } },
             RoundRecord::Game {
                 opponent,
                 colour,
                 result,
             } => {
-                let id = PlayerId(opponent.0);
+                let (id, sign) = (PlayerId(opponent.0), results::side(result));
                 html! {
-                    @if let Some(colour) = colour { (t.text(results::colour(colour))) ", " }
-                    (self.roster.name(id)) " " (self.roster.about(id)) " " (results::side(result))
+                    @if let Some(colour) = colour { (t.text(results::colour(colour))) " – " }
+                    (self.roster.name(id)) " " (self.roster.about(id)) ": " b { (sign) }
+                    @if sign != points { " (" (t.text("points")) " " (points) ")" }
                 }
             }
         }

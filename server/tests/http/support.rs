@@ -42,7 +42,7 @@ impl Server {
                 let api = Api::new(hall.clone(), access, url);
                 let live = Live::new(hub, api.live_gate());
                 let routes = configure(&api);
-                let site = Site::new(hall.clone(), None);
+                let site = Site::new(hall.clone(), None).staffed(api);
                 let (pages, elsewhere) = (web::configure(&site), web::not_found(&site));
                 let server = HttpServer::new(move || {
                     App::new()
@@ -79,6 +79,7 @@ impl Server {
             base: format!("http://{}/api/v1", self.address),
             token: Some(token.to_owned()),
             headers: Vec::new(),
+            redirects: 10,
         }
     }
 
@@ -119,6 +120,7 @@ pub struct Client {
     pub base: String,
     pub token: Option<String>,
     pub headers: Vec<(String, String)>,
+    pub redirects: u32,
 }
 
 /// What came back.
@@ -137,9 +139,18 @@ impl Client {
         client
     }
 
+    /// The same, told where to go instead of going there.
+    pub fn no_redirects(&self) -> Self {
+        let mut client = self.clone();
+        client.redirects = 0;
+        client
+    }
+
     pub fn send(&self, method: &str, path: &str, body: Option<&[u8]>) -> Reply {
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
+            .max_redirects(self.redirects)
+            .max_redirects_will_error(false)
             .build()
             .into();
         let mut request = Request::builder()

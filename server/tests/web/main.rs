@@ -5,6 +5,8 @@
 #[path = "../http/support.rs"]
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
+mod console;
 mod foundation;
 mod office;
+mod pages;
 mod reader;

@@ -38,6 +38,20 @@ impl Reader {
         self.0.get(path)
     }
 
+    /// The same, who stays where he is sent away from.
+    pub fn no_redirects(&self) -> Self {
+        Self(self.0.no_redirects())
+    }
+
+    /// A part of a page, as scripts fetch it.
+    #[track_caller]
+    pub fn page_part(&self, path: &str) -> Page {
+        let reply = self.fetch(path);
+        assert_eq!(reply.status, 200, "{path}: {}", reply.text);
+        let dom = parse_document(RcDom::default(), ParseOpts::default()).one(reply.text.as_str());
+        Page { reply, dom }
+    }
+
     /// A page, which has to be well formed.
     #[track_caller]
     pub fn page(&self, path: &str) -> Page {
@@ -120,6 +134,21 @@ impl Page {
     /// Whether it has a text node of exactly these words.
     pub fn says(&self, words: &str) -> bool {
         self.texts().iter().any(|text| text == words)
+    }
+
+    /// The addresses of the console's rail.
+    pub fn rail(&self) -> Vec<String> {
+        let mut places = Vec::new();
+        self.each(|_, attrs| {
+            let value = |wanted: &str| {
+                let found = attrs.iter().find(|(name, _)| name == wanted);
+                found.map(|(_, value)| value.clone())
+            };
+            if value("data-rail").is_some() {
+                places.extend(value("href"));
+            }
+        });
+        places
     }
 
     /// The addresses it links to and loads.

@@ -25,7 +25,7 @@ pub fn create(duty: &Duty) -> Result<Sheet, Fault> {
         stage: Stage::New,
     };
     let main = html! {
-        h1 { (t.text("office-new")) }
+        h1 { (t.text("rail-new")) }
         form.office #new data-method="POST" data-path="/tournaments" data-then="/console/{slug}" {
             (plan.event())
             fieldset {

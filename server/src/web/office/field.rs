@@ -72,6 +72,7 @@ impl<'a> Field<'a> {
     }
 
     /// The same with a value.
+    #[allow(clippy::needless_pass_by_value, reason = "numbers and borrowed texts alike")]
     pub fn holding(mut self, value: impl ToString) -> Self {
         self.value = value.to_string();
         self
@@ -119,7 +120,7 @@ impl<'a> Field<'a> {
                     data-as=(self.to.name()) list=[self.list] required[self.required]
                     disabled[self.locked] min=[(self.to == As::Number).then_some("0")]
                     maxlength=[(self.kind == "text").then_some("400")]
-                    aria-describedby=[rule] autocomplete="off";
+                    aria-describedby=[rule.as_deref()] autocomplete="off";
                 @if let Some(help) = self.help { small id=[rule.as_deref()] { (t.text(help)) } }
             }
         }
@@ -132,7 +133,7 @@ impl<'a> Field<'a> {
             p.field {
                 label for=(self.name) { (t.text(self.label)) }
                 select id=(self.name) name=(self.name) data-as=(self.to.name())
-                    disabled[self.locked] aria-describedby=[rule] {
+                    disabled[self.locked] aria-describedby=[rule.as_deref()] {
                     @for (value, key) in choices {
                         option value=(value) selected[*value == self.value] {
                             @if key.is_empty() { (value) } @else { (t.text(key)) }

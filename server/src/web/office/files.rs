@@ -21,7 +21,7 @@ pub fn files(duty: &Duty) -> Result<Sheet, Fault> {
     let (t, slug) = (duty.visit.language, duty.slug()?);
     let public = format!("/t/{slug}");
     let main = html! {
-        h1 { (t.text("office-files")) }
+        h1 { (t.text("rail-files")) }
         section #exports {
             h2 { (t.text("files-exports")) }
             ul.plain { @for (path, key) in EXPORTS {

@@ -12,9 +12,8 @@ use crate::web::page::Sheet;
 use maud::html;
 
 /// What `import.js` says.
-const TEXTS: [&str; 21] = [
+const TEXTS: [&str; 20] = [
     "import-accept",
-    "import-column",
     "import-default",
     "import-dropped",
     "import-breach",
@@ -41,7 +40,7 @@ pub fn import(duty: &Duty) -> Result<Sheet, Fault> {
     let t = duty.visit.language;
     let texts = super::spoken(t, &TEXTS);
     let main = html! {
-        h1 { (t.text("office-import")) }
+        h1 { (t.text("rail-import")) }
         p.soft { (t.text("import-help")) }
         form #import data-texts=(texts) {
             div #drop.drop {
@@ -70,6 +69,6 @@ pub fn import(duty: &Duty) -> Result<Sheet, Fault> {
         }
         (zones())
     };
-    let title = t.text("office-import");
+    let title = t.text("rail-import");
     console::page(duty, "import", (title, main), Some("console/import.js"))
 }

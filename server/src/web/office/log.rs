@@ -36,7 +36,7 @@ pub fn log(duty: &Duty) -> Result<Sheet, Fault> {
     let shown = &acts[begin..end];
     let (done, undone) = (done(duty, shown)?, state.undone());
     let main = html! {
-        h1 { (t.text("office-log")) }
+        h1 { (t.text("rail-log")) }
         p.soft { (t.text("log-help")) }
         table #log data-renew {
             thead { tr {

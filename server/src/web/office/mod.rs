@@ -60,15 +60,15 @@ use maud::Markup;
 use serde_json::{Map, Value};
 
 /// A page of the console with the script that acts for it. `key` names its text and its place in
-/// the rail: `office-{key}`, `{key}`.
+/// the rail: `rail-{key}`, `{key}`.
 fn page(duty: &Duty, key: &str, main: Markup) -> Result<Sheet, Fault> {
-    let title = duty.visit.language.text(&format!("office-{key}"));
+    let title = duty.visit.language.text(&format!("rail-{key}"));
     console::page(duty, key, (title, main), Some("console/office.js"))
 }
 
 /// The values in texts that scripts speak; each stands there as `{name}`.
-const VALUES: [&str; 9] = [
-    "column", "count", "file", "hash", "kind", "line", "name", "players", "rounds",
+const VALUES: [&str; 8] = [
+    "count", "file", "hash", "kind", "line", "name", "players", "rounds",
 ];
 
 /// Texts that a script of a page speaks, for a `data-texts`.

@@ -26,7 +26,7 @@ pub fn player(duty: &Duty) -> Result<Sheet, Fault> {
     let manages = duty.may(Act::Manage);
     let path = format!("/tournaments/{slug}/players/{id}");
     let main = html! {
-        p { a #back href=(href(slug, format!("players#p{id}"))) { (t.text("office-players")) } }
+        p { a #back href=(href(slug, format!("players#p{id}"))) { (t.text("rail-players")) } }
         h1 #player-name data-renew { (player.details.name) " " (players::state(duty, player)?) }
         form.office #player data-method="PATCH" data-path=(path) data-changes data-then="renew"
             data-done=(t.text("player-changed")) {
@@ -53,8 +53,14 @@ pub fn fields(t: &Language, details: Option<&PlayerDetails>) -> Markup {
         Some(Sex::Female) => "female",
         Some(Sex::Male) => "male",
     };
-    let sexes = [("", "player-unknown"), ("female", "player-female"), ("male", "player-male")];
-    let birth = details.birth.map(|birth| birth.to_string().replace('/', "-"));
+    let sexes = [
+        ("", "player-unknown"),
+        ("female", "player-female"),
+        ("male", "player-male"),
+    ];
+    let birth = details
+        .birth
+        .map(|birth| birth.to_string().replace('/', "-"));
     html! {
         (Field::new("name", "player-name", As::Text).holding(&details.name).required()
             .help("player-name-help").draw(t))
@@ -134,9 +140,10 @@ const fn pressed(is: bool) -> &'static str {
 /// Leaving, coming back, being taken back or expelled.
 fn leaving(duty: &Duty, player: &Player, path: &str) -> Result<Markup, Fault> {
     let (t, event) = (duty.visit.language, duty.tournament()?);
-    let was_paired = event.rounds.iter().any(|round| {
-        round.bye == Some(player.id) || round.board_of(player.id).is_some()
-    });
+    let was_paired = event
+        .rounds
+        .iter()
+        .any(|round| round.bye == Some(player.id) || round.board_of(player.id).is_some());
     let act = |id: &str, class: &str, rest: &str, body: &str| {
         html! {
             button #(id) class=(class) type="button" data-method="POST" data-then="renew"

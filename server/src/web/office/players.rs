@@ -25,7 +25,7 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
     players.sort_by_key(|player| (roster.number(player.id), player.id));
     let count = [("count", players.len().into())];
     let main = html! {
-        h1 { (t.text("office-players")) " " small #count data-renew { (t.fill("home-players", &count)) } }
+        h1 { (t.text("rail-players")) " " small #count data-renew { (t.fill("home-players", &count)) } }
         @if duty.may(Act::Manage) {
             details #entry open[players.is_empty()] {
                 summary.button.quiet { (t.text("players-add")) }

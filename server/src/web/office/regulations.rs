@@ -48,7 +48,7 @@ pub fn regulations(duty: &Duty) -> Result<Sheet, Fault> {
     let t = duty.visit.language;
     let manages = duty.may(Act::Manage);
     let main = html! {
-        h1 { (t.text("office-regulations")) }
+        h1 { (t.text("rail-regulations")) }
         p.soft { (t.text("rules-help")) }
         noscript { p.note { (t.text("rules-needs-scripts")) } }
         div #layers data-texts=(spoken(t, &TEXTS)) aria-live="polite" {}
@@ -82,7 +82,7 @@ pub fn regulations(duty: &Duty) -> Result<Sheet, Fault> {
             }
         }
     };
-    let title = t.text("office-regulations");
+    let title = t.text("rail-regulations");
     let script = Some("console/regulations.js");
     console::page(duty, "regulations", (title, main), script)
 }

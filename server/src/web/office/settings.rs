@@ -27,7 +27,7 @@ pub fn settings(duty: &Duty) -> Result<Sheet, Fault> {
     };
     let departing = departures(&event.settings);
     let main = html! {
-        h1 { (t.text("office-settings")) }
+        h1 { (t.text("rail-settings")) }
         form.office #settings data-method="PATCH" data-path=(format!("/tournaments/{slug}"))
             data-changes data-then="renew" data-done=(t.text("settings-done")) {
             div #settings-fields data-renew {

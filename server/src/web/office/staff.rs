@@ -22,7 +22,7 @@ pub fn staff(duty: &Duty) -> Result<Sheet, Fault> {
     let tokens = duty.visitor.caller();
     let tokens = tokens.map(|caller| duty.api.tokens(caller, slug));
     let main = html! {
-        h1 { (t.text("office-staff")) }
+        h1 { (t.text("rail-staff")) }
         p.soft { (t.text("staff-roles")) }
         (secret::place(t))
         table #staff data-renew {

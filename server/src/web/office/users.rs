@@ -18,7 +18,7 @@ pub fn users(duty: &Duty) -> Result<Sheet, Fault> {
     let t = duty.visit.language;
     let accounts = duty.api.accounts();
     let main = html! {
-        h1 { (t.text("office-users")) }
+        h1 { (t.text("rail-users")) }
         (secret::place(t))
         table #users data-renew {
             thead { tr {
@@ -70,7 +70,7 @@ fn line(t: &Language, account: &Account) -> Markup {
 
 fn acts(t: &Language, account: &Account) -> Markup {
     let path = format!("/users/{}", account.id);
-    let patch = |name: &str, class: &str, body: &str| {
+    let change = |name: &str, class: &str, body: &str| {
         html! {
             button class=(class) type="button" data-do=(name) data-method="PATCH" data-path=(path)
                 data-body=(body) data-then="renew" { (t.text(&format!("users-{name}"))) }
@@ -81,15 +81,15 @@ fn acts(t: &Language, account: &Account) -> Markup {
             data-path=(format!("{path}/link")) { (t.text("users-link")) }
         " "
         @if account.disabled {
-            (patch("enable", "quiet", r#"{"disabled":false}"#))
+            (change("enable", "quiet", r#"{"disabled":false}"#))
         } @else {
-            (patch("disable", "quiet", r#"{"disabled":true}"#))
+            (change("disable", "quiet", r#"{"disabled":true}"#))
         }
         " "
         @if account.is_owner() {
-            (patch("no-owner", "quiet", r#"{"role":null}"#))
+            (change("no-owner", "quiet", r#"{"role":null}"#))
         } @else {
-            (patch("owner", "quiet", r#"{"role":"owner"}"#))
+            (change("owner", "quiet", r#"{"role":"owner"}"#))
         }
         " "
         button.danger type="button" data-do="remove" data-method="DELETE" data-path=(path)

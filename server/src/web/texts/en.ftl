@@ -62,6 +62,258 @@ print-arbiter = Chief arbiter:
 slips-title = Result slips of round { $round }
 slips-arbiter = Arbiter
 
+## Console: paperwork
+
+rail-players = Players
+rail-regulations = Regulations
+rail-files = Files and prints
+rail-log = Log
+rail-settings = Settings
+rail-staff = Staff
+rail-new = New tournament
+rail-import = Import a file
+rail-users = Accounts
+
+## Console: a tournament's plan
+
+plan-event = Event
+plan-name = Name
+plan-city = Town
+plan-federation = Federation
+plan-federation-help = Three letters: the federation that reports the event, for example TUR.
+plan-start = First day
+plan-end = Last day
+plan-tz = Time zone of the venue
+plan-tz-help = Its IANA name, for example Europe/Istanbul. All hours are shown in it.
+plan-time-control = Time control
+plan-time-control-help = Seconds + increment, for example 5400+30 for 90 minutes and 30 seconds a move.
+plan-chief = Chief arbiter
+plan-deputies = Deputy arbiters
+plan-deputies-help = With semicolons between them.
+plan-pairing = Pairing
+plan-rounds = Rounds
+plan-system = System
+plan-dutch = Swiss, Dutch system (C.04.3)
+plan-round-robin = Round robin, Berger tables
+plan-edition = Edition of the pairing rules
+plan-in-force = as in force on the first day
+plan-acceleration = Acceleration
+plan-acceleration-none = none
+plan-baku = Baku (C.04.7)
+plan-acceleration-listed = listed player by player
+plan-scoring = Scoring and tie-breaks
+plan-win = Win
+plan-draw = Draw
+plan-loss = Loss
+plan-pab = Pairing-allocated bye
+plan-tiebreaks = Tie-breaks in order
+plan-tiebreaks-help = Codes of C.07 with commas between them, for example BH/C1, BH, SB, DE.
+plan-tiebreaks-known = Known codes
+plan-tiebreak-edition = Edition of the tie-break rules
+plan-address = Address
+plan-slug = Address of the pages
+plan-slug-help = a-z, 0-9 and -; left empty, it is made from the name. It stays for good.
+new-create = Create the tournament
+settings-save = Save settings
+settings-done = Settings saved.
+settings-locked = Locked since round 1 was paired: rounds, system, editions, acceleration, scoring and tie-breaks are fixed in FIDE mode (C.02). They can be changed only by leaving FIDE mode, below.
+settings-fide = FIDE mode
+settings-in = The tournament is within FIDE's rules. Acts that depart from them are refused or asked about.
+settings-leave = Leave FIDE mode for good
+settings-left = FIDE mode has been left. It does not come back; the report to FIDE says so.
+settings-departs = These settings depart from FIDE's rules:
+
+## Console: players
+
+players-add = Enter a player
+players-enter = Enter
+players-added = The player is entered.
+players-find-key = find a player
+players-nobody = Nobody is entered yet. Enter the first player above, or import a file.
+players-state = Remarks
+players-withdrawn = withdrawn from round { $round }
+players-late = from round { $round }
+players-no-byes = no byes on request
+player-name = Name
+player-name-help = Last name, first name: as in the rating list.
+player-no-title = none
+player-sex = Sex
+player-unknown = not known
+player-female = female
+player-male = male
+player-birth = Born
+player-birth-help = 1990-05-01, or the year alone.
+player-entered = First round
+player-entered-help = A late entry: the rounds before it count as not played (C.04.2 2.4).
+player-save = Save
+player-changed = Saved.
+player-byes = Byes
+player-byes-help = What the player does in each round from the newest one on.
+player-plays = plays
+player-leaving = Leaving
+player-withdraw = Withdraw
+player-withdraw-help = No longer paired from the next round on; the games played stay.
+player-reinstate = Reinstate
+player-reinstate-help = Is paired again from the next round on.
+player-expel = Expel
+player-expel-help = Not paired any more, and left out of the standings.
+player-pardon = Lift the expulsion
+player-remove = Remove
+player-remove-help = Only while the player was never paired. Undo brings the entry back.
+pairs-title = Pairs that may not meet
+pairs-none = None.
+pairs-add = Forbid a pair
+pairs-one = Player
+pairs-other = and
+pairs-from = From round
+pairs-to = To round
+pairs-rounds = rounds { $first } to { $last }
+pairs-forbid = Forbid
+pairs-done = These two will not be paired.
+pairs-lift = Lift
+
+## Console: files
+
+files-exports = The event as a file
+files-trf = TRF26, as it stands
+files-trf-final = TRF26, final report to FIDE
+files-csv = Table of the players (CSV)
+files-json = Everything the TRF says, as JSON
+files-final-waits = The final report is given out once every planned round is played and has all its results.
+files-prints = Prints
+files-nothing-paired = No round is paired yet.
+files-by-board = Pairings by board
+files-by-name = Pairings by name
+files-slips = Result slips
+files-qr = The public page for the wall
+
+## Console: import
+
+import-help = Nothing is stored before you have seen the plan and accepted what departs from the rules.
+import-file = TRF file
+import-drop = Or drop it here.
+import-text = Or its text
+import-look = Show what would be done
+import-plan = The plan
+import-possible = The file can be imported.
+import-impossible = The file cannot be imported as it is: mend it, or accept below what is wrong with it.
+import-summary = { $name }: { $players } players, { $rounds } rounds paired.
+import-fide-left = It has left FIDE mode, as the file says.
+import-obstacles = What stands in the way
+import-accept = Accept { $kind } (found { $count } times)
+import-refused = cannot be accepted
+import-breach = breach
+import-repair = repaired
+import-warning = looks wrong
+import-default = taken as given
+import-dropped = left out
+import-note = note
+import-line = Line { $line }
+import-whole-file = the whole file
+import-severity = What is done
+import-kind = Kind
+import-message = In words
+import-left-out = Left out
+import-nothing = Nothing was repaired or left out.
+import-commit = Import the tournament
+
+## Console: log
+
+log-help = Every act, the newest first. What is undone stays in the log.
+log-when = When
+log-who = Who
+log-what = What
+log-undo = Undo
+log-redo = Do again
+log-undone = undone
+log-older = Earlier acts
+log-more = and { $count } more
+log-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+
+## Console: staff and accounts
+
+staff-roles = Arbiters do everything here and confirm warnings; deputies enter results; operators enter moves of named boards; viewers see what everybody sees.
+staff-person = Person
+staff-role = Role
+staff-acts = Acts
+staff-nobody = Nobody has a role here but those who run the server.
+staff-invited = has not logged in yet
+staff-take = Take the role
+staff-add = Give somebody a role
+staff-name-help = What is typed to log in: letters, digits and . _ - + @
+staff-display = Name as others see it
+staff-display-help = For somebody new: an account is made, and you get a link to pass on. Leave it empty for somebody who has an account.
+staff-boards = Boards
+staff-boards-help = For operators alone: 1, 2, 3
+staff-give = Give the role
+staff-done = The role is given.
+tokens-title = Tokens for programs
+tokens-help = A program logs in with a token instead of a password: boards, uploaders, scripts.
+tokens-add = Issue a token
+tokens-name = Name in the log
+tokens-name-help = What the log calls whoever uses it.
+tokens-issue = Issue
+tokens-done = The token is issued.
+tokens-by = by { $name }
+tokens-revoke = Revoke
+secret-once = This is shown only now.
+secret-copy = Copy
+secret-copied = Copied.
+secret-help = Pass it on to the one person it is for. Lost, it is replaced by a new one.
+users-state = State
+users-active = can log in
+users-disabled = disabled
+users-add = New account
+users-role = On the server
+users-no-role = nothing: roles are given in each tournament
+users-make = Make the account
+users-done = The account is there.
+users-link = New link
+users-enable = Enable
+users-disable = Disable
+users-owner = Make owner
+users-no-owner = No longer owner
+users-remove = Remove
+users-remove-ask = The account of { $name } goes for good, and its name stays taken.
+
+## Console: regulations
+
+rules-help = Layers of rules above FIDE's, the lowest first; where only one can answer, the last wins. In FIDE mode they are frozen when round 1 is paired.
+rules-needs-scripts = This page needs JavaScript.
+rules-none = No regulation: FIDE's rules alone.
+rules-on = in force
+rules-up = Lower
+rules-down = Higher
+rules-remove = Remove
+rules-removed = Removed.
+rules-changed = Changed.
+rules-version = version { $name }
+rules-params = Parameters
+rules-save = Save parameters
+rules-hooks = Answers: { $name }.
+rules-effects = May affect: { $name }.
+rules-effect-free = It can be changed at any time.
+rules-effect-2 = Changing it after round 1 is noted.
+rules-effect-3 = Changing it after round 1 asks for confirmation.
+rules-effect-4 = Changing it after round 1 leaves FIDE mode, after two confirmations.
+rules-effect-5 = After round 1 it cannot be changed in FIDE mode.
+rules-hash = Content: { $hash }
+rules-source = Source of { $file }
+rules-log = What its scripts printed
+rules-at = { $file }, line { $line }:
+rules-warnings = Warnings
+rules-unreadable = This version cannot read it
+rules-install = New or newer package
+rules-install-help = Choose all its files, or paste them. A package with a known name replaces the old one.
+rules-files = Files
+rules-check = Only check
+rules-put = Put in force
+rules-checked = { $name } is in order.
+rules-installed = The package is in force.
+
 ## Days
 
 date-day = { $day } { $month } { $year }
@@ -96,6 +348,179 @@ fault-stopping = The server is restarting
 fault-stopping-text = Nothing is lost. Load the page again in a moment.
 fault-internal = The page could not be made
 fault-internal-text = The fault is ours and is logged. Other pages still work; load this one again in a moment.
+
+## Console: every page
+
+rail = Console
+rail-lobby = My tournaments
+rail-round = Round
+rail-results = Results
+rail-standings = Standings
+rail-live = Live
+role-viewer = viewer
+role-operator = operator
+role-deputy = deputy arbiter
+role-arbiter = arbiter
+role-owner = owner
+log-out = Log out
+console-on = connected
+console-wait = connecting
+console-off = not followed live; load the page again
+console-no-script = Everything here can be read. To enter results, pair or undo, JavaScript must be allowed.
+offline-title = No connection to the server.
+offline-works = What is on the screen can be read, and results can be entered: they are kept and sent in their order.
+offline-do = Leave this page open and check the network; it comes back by itself.
+undo = Undo: { $act }
+undo-nothing = Nothing of yours to undo
+redo = Do again: { $act }
+fide-because = What led out of it:
+barred-title = This page is for the arbiters
+barred-role = Your role in this tournament is { $role }. It does not include the console.
+barred-no-role = You are logged in, but have no role in this tournament.
+barred-ask = Who can change that: { $names }
+lobby-title = My tournaments
+lobby-create = New tournament
+lobby-import = Import a file
+lobby-none = You have no role in any tournament yet. An arbiter gives you one under Staff.
+lobby-none-yet = There is no tournament yet. Make a new one, or import a file.
+stage-before = Round 1 is not paired yet; { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+} entered
+stage-unpublished = Round { $round } of { $rounds }: paired, not published
+stage-session = Round { $round } of { $rounds }: a manual session is open
+stage-over = All { $rounds } rounds are played; every result of round { $round } is in
+
+## Console: acts in words
+
+did-create = creation of the tournament
+did-import = import of the tournament
+did-setting = setting { $name }
+did-add = entry of { $name }
+did-remove = removal of { $name }
+did-edit = change of { $name }
+did-withdraw = withdrawal of { $name }
+did-reinstate = return of { $name }
+did-expel = expulsion of { $name }
+did-no-expel = expulsion of { $name } lifted
+did-team = team { $name }
+did-bye = bye of { $name }
+did-no-bye = bye of { $name } lifted
+did-numbers = pairing numbers
+did-prohibition = forbidden pair
+did-no-prohibition = forbidden pair lifted
+did-adjustment = adjusted points
+did-pair = pairing of round { $round }
+did-unpair = round { $round } taken back
+did-publish = publication of round { $round }
+did-boards = boards of round { $round } made by hand
+did-session = manual session of round { $round } opened
+did-draft = draft of round { $round } changed
+did-session-end = manual session of round { $round } ended
+did-result = result of board { $board }, round { $round }: { $result }
+did-clear = result of board { $board }, round { $round }, cleared
+did-colours = colours on board { $board } exchanged
+did-lots = drawing of lots
+did-pibe = note on the pairing of round { $round }
+did-leave = leaving FIDE mode
+did-confirm = a warning confirmed
+did-undo = undone: { $act }
+did-redo = done again: { $act }
+
+## Console: what scripts say
+
+say-again = Try again
+say-article = Rule: { $article }
+say-ask-arbiter = Your role may not confirm this. Ask { $names }.
+say-ask-nobody = Your role may not confirm this. Ask an arbiter.
+say-at-board = round { $round }, board { $board }
+say-at-player = { $player }
+say-at-round = round { $round }
+say-by = { $name }: { $act }
+say-cancel = Leave it as it is
+say-changed = Meanwhile:
+say-close = Close
+say-confirm = Do it all the same
+say-dependents = This cannot be undone before what came after it and depends on it:
+say-failed = It was not done ({ $code }).
+say-go-on = Understood, go on
+say-level-2 = Please note
+say-level-3 = Is this meant?
+say-level-4 = This needs two confirmations
+say-level-4-second = Second confirmation
+say-log-in = Log in in a new window
+say-log-in-text = Nothing is lost. Log in again, come back to this window, then try again.
+say-log-in-title = You are no longer logged in
+say-look = Look first
+say-next = To the second confirmation
+say-redone = Done again: { $act }
+say-repeat = Do it now
+say-sent = All sent.
+say-stale = The tournament has changed since you looked
+say-undone = Undone: { $act }
+say-waiting = Waiting to be sent: { $count }.
+consequence-deviating-pairing = The boards stand as you made them. They are recorded as a manual alteration and reported to FIDE with the round.
+consequence-leave-fide-mode = FIDE mode is left for good: no undo, backup or later setting brings it back, and the report to FIDE says so.
+consequence-other = It is recorded with your name and reported.
+keys-title = Shortcuts
+key-undo = undo my last act
+key-redo = do again what I undid
+key-keys = this list
+problem-bad-confirmation = Something changed before it was confirmed. Try again.
+problem-dependents = Later acts depend on it.
+problem-exists = It exists already.
+problem-forbidden = Your role may not do this.
+problem-game-over = The game has its result.
+problem-internal = The server failed. Look whether it was done before you repeat it.
+problem-invalid-body = This page is out of date. Load it again.
+problem-invalid-draft = These boards are no pairing yet.
+problem-invalid-result = This result cannot be entered here.
+problem-invalid-settings = The settings contradict each other.
+problem-invalid-value = A value is not possible.
+problem-key-reused = This was sent before. Load the page again.
+problem-left-already = FIDE mode has been left already.
+problem-no-change = That is how it stands already.
+problem-no-initial-colour = The initial colour is not drawn yet.
+problem-no-pairing = The rules allow no pairing.
+problem-no-session = No manual session is open any more.
+problem-not-stored = It could not be stored. Tell whoever runs the server.
+problem-outside-fide-mode = Not possible in FIDE mode.
+problem-paired-in-round = The player is paired in that round.
+problem-player-in-use = The player takes part already: withdraw instead.
+problem-round-state = The round is not in the state for this.
+problem-session-open = A manual session is open. End it first.
+problem-storage-full = The server's disk is full. Tell whoever runs it; nothing more is stored until then.
+problem-undone-already = It is undone already.
+problem-unknown-board = There is no such board.
+problem-unknown-player = There is no such player.
+reason-leave-fide-mode = The tournament leaves FIDE mode for good; no undo brings it back.
+reason-departing-settings = These settings are outside FIDE's rules.
+reason-locked-setting = This setting is locked since round 1 was paired.
+reason-late-prohibition = Prohibited pairs are fixed since round 1 was paired.
+reason-old-round = Only the newest round and the one before it can be changed; correct the rated result instead.
+reason-late-numbers = Pairing numbers are fixed since round 4 was paired.
+reason-not-played = Declaring a game not played in this event is outside FIDE's rules.
+reason-deviating-pairing = The boards differ from the pairing that the rules give.
+reason-rematch = These two have already met.
+reason-prohibited-pair = These two may not meet.
+reason-barred-bye = This player may not have the pairing-allocated bye.
+reason-three-same-colours = This player would have the same colour three times running.
+reason-colour-difference = This player's colour difference would exceed two.
+reason-both-wrong-colour = Both players would get the colour opposite to their due.
+reason-imported-round = The file's pairing of this round differs from the one that the rules give.
+reason-correct-previous-round = This corrects a round after the next one was paired.
+reason-bye-after-pairing = This changes the points of a round that is already paired.
+reason-exchange-numbers = Two players exchange their pairing numbers.
+reason-regenerate-numbers = Two or more players get another pairing number.
+reason-missing-results = Results are missing; these games will be recorded as adjourned.
+reason-old-adjourned = An adjourned game of an earlier round is still open.
+reason-adjourned-not-drawn = Later rounds were paired as if this game had been drawn.
+reason-second-half-point-bye = The player already has a half-point bye.
+reason-full-point-bye = Full-point byes are deprecated.
+reason-cannot-finish = So many rounds cannot be paired within the rules with so few players.
+reason-rating-correction = The result will be rated otherwise than it counts in the standings.
+reason-unpair-with-results = The round has results; they go with it.
+reason-unpair-published = The pairing has been published and stands, but for the reasons the article names.
 
 ## Home
 

@@ -62,6 +62,258 @@ print-arbiter = Başhakem:
 slips-title = { $round }. tur sonuç fişleri
 slips-arbiter = Hakem
 
+## Konsol: evrak
+
+rail-players = Oyuncular
+rail-regulations = Yönergeler
+rail-files = Dosyalar ve baskılar
+rail-log = Kayıt defteri
+rail-settings = Ayarlar
+rail-staff = Görevliler
+rail-new = Yeni turnuva
+rail-import = Dosyadan al
+rail-users = Hesaplar
+
+## Konsol: turnuvanın planı
+
+plan-event = Turnuva
+plan-name = Ad
+plan-city = Şehir
+plan-federation = Federasyon
+plan-federation-help = Üç harf: turnuvayı bildiren federasyon, örneğin TUR.
+plan-start = İlk gün
+plan-end = Son gün
+plan-tz = Salonun saat dilimi
+plan-tz-help = IANA adı, örneğin Europe/Istanbul. Bütün saatler bu dilimde gösterilir.
+plan-time-control = Düşünme süresi
+plan-time-control-help = Saniye + ekleme, örneğin 90 dakika ve hamle başına 30 saniye için 5400+30.
+plan-chief = Başhakem
+plan-deputies = Başhakem yardımcıları
+plan-deputies-help = Aralarına noktalı virgül koyun.
+plan-pairing = Eşlendirme
+plan-rounds = Tur sayısı
+plan-system = Sistem
+plan-dutch = İsviçre, Hollanda sistemi (C.04.3)
+plan-round-robin = Döner sistem, Berger tabloları
+plan-edition = Eşlendirme kurallarının baskısı
+plan-in-force = ilk gün yürürlükte olan
+plan-acceleration = Hızlandırma
+plan-acceleration-none = yok
+plan-baku = Bakü (C.04.7)
+plan-acceleration-listed = oyuncu oyuncu verilmiş
+plan-scoring = Puanlama ve eşitlik bozma
+plan-win = Galibiyet
+plan-draw = Beraberlik
+plan-loss = Yenilgi
+plan-pab = Eşlendirme bay'ı
+plan-tiebreaks = Eşitlik bozma ölçütleri, sırasıyla
+plan-tiebreaks-help = C.07 kodları, aralarında virgülle; örneğin BH/C1, BH, SB, DE.
+plan-tiebreaks-known = Bilinen kodlar
+plan-tiebreak-edition = Eşitlik bozma kurallarının baskısı
+plan-address = Adres
+plan-slug = Sayfaların adresi
+plan-slug-help = a-z, 0-9 ve -; boş bırakılırsa addan türetilir. Sonradan değişmez.
+new-create = Turnuvayı oluştur
+settings-save = Ayarları kaydet
+settings-done = Ayarlar kaydedildi.
+settings-locked = 1. tur eşlendirildiğinden beri kilitli: tur sayısı, sistem, baskılar, hızlandırma, puanlama ve eşitlik bozma FIDE modunda değişmez (C.02). Değiştirmenin tek yolu, aşağıdan FIDE modundan çıkmaktır.
+settings-fide = FIDE modu
+settings-in = Turnuva FIDE kuralları içinde. Kurallardan ayrılan işlemler reddedilir ya da onay ister.
+settings-leave = FIDE modundan kalıcı olarak çık
+settings-left = FIDE modundan çıkıldı. Geri dönüşü yoktur; FIDE'ye giden raporda yazar.
+settings-departs = Bu ayarlar FIDE kurallarından ayrılıyor:
+
+## Konsol: oyuncular
+
+players-add = Oyuncu kaydet
+players-enter = Kaydet
+players-added = Oyuncu kaydedildi.
+players-find-key = oyuncu ara
+players-nobody = Henüz kimse kayıtlı değil. İlk oyuncuyu yukarıdan kaydedin ya da bir dosyadan alın.
+players-state = Notlar
+players-withdrawn = { $round }. turdan itibaren çekildi
+players-late = { $round }. turdan itibaren
+players-no-byes = istekle bay alamaz
+player-name = Ad
+player-name-help = Soyadı, Adı: derecelendirme listesindeki gibi.
+player-no-title = yok
+player-sex = Cinsiyet
+player-unknown = bilinmiyor
+player-female = kadın
+player-male = erkek
+player-birth = Doğum
+player-birth-help = 1990-05-01 ya da yalnızca yıl.
+player-entered = İlk turu
+player-entered-help = Geç katılım: önceki turlar oynanmamış sayılır (C.04.2 2.4).
+player-save = Kaydet
+player-changed = Kaydedildi.
+player-byes = Bay'lar
+player-byes-help = Oyuncunun son turdan başlayarak her turda ne yapacağı.
+player-plays = oynuyor
+player-leaving = Ayrılma
+player-withdraw = Çekildi
+player-withdraw-help = Sonraki turdan itibaren eşlendirilmez; oynadığı maçlar kalır.
+player-reinstate = Geri al
+player-reinstate-help = Sonraki turdan itibaren yeniden eşlendirilir.
+player-expel = İhraç et
+player-expel-help = Artık eşlendirilmez ve sıralamada yer almaz.
+player-pardon = İhracı kaldır
+player-remove = Sil
+player-remove-help = Yalnızca hiç eşlendirilmediği sürece. Geri alma, kaydı geri getirir.
+pairs-title = Eşlenmeyecek oyuncular
+pairs-none = Yok.
+pairs-add = İki oyuncuyu ayır
+pairs-one = Oyuncu
+pairs-other = ile
+pairs-from = Şu turdan
+pairs-to = Şu tura
+pairs-rounds = { $first }.–{ $last }. turlar
+pairs-forbid = Ayır
+pairs-done = Bu iki oyuncu eşlenmeyecek.
+pairs-lift = Kaldır
+
+## Konsol: dosyalar
+
+files-exports = Turnuva dosyaları
+files-trf = TRF26, şu anki durum
+files-trf-final = TRF26, FIDE'ye son rapor
+files-csv = Oyuncu tablosu (CSV)
+files-json = TRF'deki her şey, JSON olarak
+files-final-waits = Son rapor, planlanan bütün turlar oynanıp bütün sonuçlar gelince verilir.
+files-prints = Baskılar
+files-nothing-paired = Henüz eşlendirilmiş tur yok.
+files-by-board = Masaya göre eşlendirme
+files-by-name = Ada göre eşlendirme
+files-slips = Sonuç fişleri
+files-qr = Duvar için seyirci sayfası
+
+## Konsol: dosyadan alma
+
+import-help = Planı görüp kurallardan ayrılan noktaları kabul etmeden hiçbir şey kaydedilmez.
+import-file = TRF dosyası
+import-drop = Ya da buraya sürükleyin.
+import-text = Ya da dosyanın metni
+import-look = Ne yapılacağını göster
+import-plan = Plan
+import-possible = Dosya alınabilir.
+import-impossible = Dosya bu haliyle alınamaz: düzeltin ya da aşağıdaki kusurları kabul edin.
+import-summary = { $name }: { $players } oyuncu, eşlendirilmiş { $rounds } tur.
+import-fide-left = Dosyaya göre FIDE modundan çıkmış.
+import-obstacles = Engeller
+import-accept = { $kind } kabul edilsin ({ $count } yerde)
+import-refused = kabul edilemez
+import-breach = kural dışı
+import-repair = onarıldı
+import-warning = kuşkulu
+import-default = varsayıldı
+import-dropped = dışarıda kaldı
+import-note = not
+import-line = Satır { $line }
+import-whole-file = dosyanın tümü
+import-severity = Ne yapıldı
+import-kind = Tür
+import-message = Açıklama
+import-left-out = Dışarıda kalanlar
+import-nothing = Onarılan ya da dışarıda kalan bir şey yok.
+import-commit = Turnuvayı al
+
+## Konsol: kayıt defteri
+
+log-help = Bütün işlemler, en yenisi önce. Geri alınan işlemler de kayıtta kalır.
+log-when = Ne zaman
+log-who = Kim
+log-what = Ne yaptı
+log-undo = Geri al
+log-redo = Yeniden yap
+log-undone = geri alındı
+log-older = Daha eski işlemler
+log-more = ve { $count } tane daha
+log-steps = { $count ->
+    [one] { $count } adım
+   *[other] { $count } adım
+}
+
+## Konsol: görevliler ve hesaplar
+
+staff-roles = Hakemler burada her şeyi yapar ve uyarıları onaylar; yardımcı hakemler sonuç girer; masa görevlileri belirtilen masaların hamlelerini girer; izleyiciler herkesin gördüğünü görür.
+staff-person = Kişi
+staff-role = Görev
+staff-acts = İşlemler
+staff-nobody = Sunucu yöneticileri dışında burada görevli yok.
+staff-invited = henüz oturum açmadı
+staff-take = Görevi al
+staff-add = Görev ver
+staff-name-help = Oturum açarken yazılan ad: harf, rakam ve . _ - + @
+staff-display = Başkalarının göreceği ad
+staff-display-help = Yeni biri için: hesap açılır, iletmeniz için bir bağlantı verilir. Hesabı olan biri için boş bırakın.
+staff-boards = Masalar
+staff-boards-help = Yalnızca masa görevlileri için: 1, 2, 3
+staff-give = Görevi ver
+staff-done = Görev verildi.
+tokens-title = Programlar için anahtarlar
+tokens-help = Programlar parola yerine anahtarla bağlanır: masalar, yükleyiciler, betikler.
+tokens-add = Anahtar ver
+tokens-name = Kayıt defterindeki adı
+tokens-name-help = Kayıt defteri, anahtarı kullananı bu adla anar.
+tokens-issue = Ver
+tokens-done = Anahtar verildi.
+tokens-by = veren: { $name }
+tokens-revoke = İptal et
+secret-once = Bu yalnızca şimdi gösterilir.
+secret-copy = Kopyala
+secret-copied = Kopyalandı.
+secret-help = Yalnızca ait olduğu kişiye iletin. Kaybolursa yerine yenisi verilir.
+users-state = Durum
+users-active = oturum açabilir
+users-disabled = kapalı
+users-add = Yeni hesap
+users-role = Sunucuda
+users-no-role = görevsiz: görevler turnuvalarda verilir
+users-make = Hesabı aç
+users-done = Hesap açıldı.
+users-link = Yeni bağlantı
+users-enable = Aç
+users-disable = Kapat
+users-owner = Yönetici yap
+users-no-owner = Yöneticiliği kaldır
+users-remove = Sil
+users-remove-ask = { $name } adlı kişinin hesabı kalıcı olarak silinir; kullanıcı adı bir daha verilmez.
+
+## Konsol: yönergeler
+
+rules-help = FIDE kurallarının üstündeki katmanlar, en alttaki önce; yalnızca biri yanıt verebiliyorsa sonuncusu geçerlidir. FIDE modunda 1. tur eşlendirilince dondurulurlar.
+rules-needs-scripts = Bu sayfa JavaScript gerektirir.
+rules-none = Yönerge yok: yalnızca FIDE kuralları.
+rules-on = yürürlükte
+rules-up = Alta
+rules-down = Üste
+rules-remove = Kaldır
+rules-removed = Kaldırıldı.
+rules-changed = Değiştirildi.
+rules-version = sürüm { $name }
+rules-params = Parametreler
+rules-save = Parametreleri kaydet
+rules-hooks = Yanıtladıkları: { $name }.
+rules-effects = Etkileyebilecekleri: { $name }.
+rules-effect-free = Her zaman değiştirilebilir.
+rules-effect-2 = 1. turdan sonra değiştirilirse bildirilir.
+rules-effect-3 = 1. turdan sonra değiştirmek onay ister.
+rules-effect-4 = 1. turdan sonra değiştirmek, iki onaydan sonra FIDE modundan çıkarır.
+rules-effect-5 = 1. turdan sonra FIDE modunda değiştirilemez.
+rules-hash = İçerik özeti: { $hash }
+rules-source = Kaynak: { $file }
+rules-log = Betiklerin yazdıkları
+rules-at = { $file }, satır { $line }:
+rules-warnings = Uyarılar
+rules-unreadable = Bu sürüm onu okuyamıyor
+rules-install = Yeni paket ya da yeni sürüm
+rules-install-help = Bütün dosyalarını seçin ya da yapıştırın. Adı bilinen bir paket eskisinin yerini alır.
+rules-files = Dosyalar
+rules-check = Yalnızca denetle
+rules-put = Yürürlüğe koy
+rules-checked = { $name } düzgün.
+rules-installed = Paket yürürlükte.
+
 ## Günler
 
 date-day = { $day } { $month } { $year }
@@ -96,6 +348,179 @@ fault-stopping = Sunucu yeniden başlıyor
 fault-stopping-text = Hiçbir şey kaybolmadı. Sayfayı birazdan yeniden yükleyin.
 fault-internal = Sayfa hazırlanamadı
 fault-internal-text = Kusur bizde ve kayda geçti. Diğer sayfalar çalışıyor; bunu birazdan yeniden yükleyin.
+
+## Konsol: her sayfa
+
+rail = Konsol
+rail-lobby = Turnuvalarım
+rail-round = Tur
+rail-results = Sonuçlar
+rail-standings = Sıralama
+rail-live = Canlı
+role-viewer = izleyici
+role-operator = operatör
+role-deputy = yardımcı hakem
+role-arbiter = hakem
+role-owner = sahip
+log-out = Çıkış
+console-on = bağlı
+console-wait = bağlanıyor
+console-off = canlı izlenmiyor; sayfayı yeniden yükleyin
+console-no-script = Buradaki her şey okunabilir. Sonuç girmek, eşlendirmek ya da geri almak için JavaScript'e izin verilmelidir.
+offline-title = Sunucuyla bağlantı yok.
+offline-works = Ekrandakiler okunabilir, sonuç da girilebilir: saklanır ve sırasıyla gönderilir.
+offline-do = Bu sayfayı açık bırakın ve ağı denetleyin; bağlantı kendiliğinden gelir.
+undo = Geri al: { $act }
+undo-nothing = Geri alacağınız bir işlem yok
+redo = Yinele: { $act }
+fide-because = Moddan çıkaran işlemler:
+barred-title = Bu sayfa hakemler içindir
+barred-role = Bu turnuvadaki göreviniz: { $role }. Konsol bu göreve dahil değildir.
+barred-no-role = Oturumunuz açık, ama bu turnuvada bir göreviniz yok.
+barred-ask = Bunu değiştirebilecek olanlar: { $names }
+lobby-title = Turnuvalarım
+lobby-create = Yeni turnuva
+lobby-import = Dosyadan al
+lobby-none = Henüz hiçbir turnuvada göreviniz yok. Görevi, Görevliler sayfasından bir hakem verir.
+lobby-none-yet = Henüz bir turnuva yok. Yenisini oluşturun ya da bir dosyadan alın.
+stage-before = 1. tur henüz eşlendirilmedi; { $count ->
+    [one] { $count } oyuncu
+   *[other] { $count } oyuncu
+} kayıtlı
+stage-unpublished = { $rounds } turun { $round }. turu: eşlendirildi, yayımlanmadı
+stage-session = { $rounds } turun { $round }. turu: elle eşlendirme sürüyor
+stage-over = { $rounds } turun hepsi oynandı; { $round }. turun bütün sonuçları geldi
+
+## Konsol: işlemlerin adları
+
+did-create = turnuvanın oluşturulması
+did-import = turnuvanın dosyadan alınması
+did-setting = { $name } ayarı
+did-add = { $name }: kayıt
+did-remove = { $name }: kaydın silinmesi
+did-edit = { $name }: bilgi değişikliği
+did-withdraw = { $name }: çekildi
+did-reinstate = { $name }: geri döndü
+did-expel = { $name }: ihraç
+did-no-expel = { $name }: ihracın kaldırılması
+did-team = { $name } takımı
+did-bye = { $name }: bay
+did-no-bye = { $name }: bayın kaldırılması
+did-numbers = sıra numaraları
+did-prohibition = yasak eşleşme
+did-no-prohibition = yasak eşleşmenin kaldırılması
+did-adjustment = puan düzeltmesi
+did-pair = { $round }. turun eşlendirilmesi
+did-unpair = { $round }. turun eşlendirmesinin kaldırılması
+did-publish = { $round }. turun yayımlanması
+did-boards = { $round }. turun masalarının elle değiştirilmesi
+did-session = { $round }. turda elle eşlendirmeye başlanması
+did-draft = { $round }. tur taslağında değişiklik
+did-session-end = { $round }. turda elle eşlendirmenin bitmesi
+did-result = { $round }. tur, { $board }. masanın sonucu: { $result }
+did-clear = { $round }. tur, { $board }. masanın sonucunun silinmesi
+did-colours = { $board }. masada renklerin değişmesi
+did-lots = kura çekimi
+did-pibe = { $round }. turun eşlendirmesine not
+did-leave = FIDE modundan çıkış
+did-confirm = bir uyarının onaylanması
+did-undo = geri alındı: { $act }
+did-redo = yinelendi: { $act }
+
+## Konsol: betiklerin söyledikleri
+
+say-again = Yeniden dene
+say-article = Kural: { $article }
+say-ask-arbiter = Göreviniz bunu onaylamaya yetmez. Onaylayabilecek olanlar: { $names }.
+say-ask-nobody = Göreviniz bunu onaylamaya yetmez. Bir hakeme başvurun.
+say-at-board = { $round }. tur, { $board }. masa
+say-at-player = { $player }
+say-at-round = { $round }. tur
+say-by = { $name }: { $act }
+say-cancel = Olduğu gibi kalsın
+say-changed = Bu arada:
+say-close = Kapat
+say-confirm = Yine de yap
+say-dependents = Bu işlem, sonradan yapılan ve ona bağlı olan şu işlemlerden önce geri alınamaz:
+say-failed = Yapılmadı ({ $code }).
+say-go-on = Anladım, sürdür
+say-level-2 = Dikkat
+say-level-3 = Bunu gerçekten istiyor musunuz?
+say-level-4 = Bunun için iki onay gerekir
+say-level-4-second = İkinci onay
+say-log-in = Yeni pencerede oturum aç
+say-log-in-text = Hiçbir şey kaybolmadı. Yeniden oturum açın, bu pencereye dönün ve yeniden deneyin.
+say-log-in-title = Oturumunuz kapanmış
+say-look = Önce bakayım
+say-next = İkinci onaya geç
+say-redone = Yinelendi: { $act }
+say-repeat = Şimdi yap
+say-sent = Hepsi gönderildi.
+say-stale = Siz baktıktan sonra turnuva değişti
+say-undone = Geri alındı: { $act }
+say-waiting = Gönderilmeyi bekleyen: { $count }.
+consequence-deviating-pairing = Masalar sizin yaptığınız gibi kalır. Elle değişiklik olarak kaydedilir ve turla birlikte FIDE'ye bildirilir.
+consequence-leave-fide-mode = FIDE modundan geri dönüşsüz çıkılır: ne geri alma ne yedek ne de başka bir ayar onu geri getirir; FIDE raporunda da yazar.
+consequence-other = Adınızla kaydedilir ve bildirilir.
+keys-title = Kısayollar
+key-undo = son işlemimi geri al
+key-redo = geri aldığımı yinele
+key-keys = bu liste
+problem-bad-confirmation = Onaylanmadan önce bir şey değişti. Yeniden deneyin.
+problem-dependents = Sonraki işlemler buna bağlı.
+problem-exists = Bu zaten var.
+problem-forbidden = Göreviniz buna yetmez.
+problem-game-over = Oyunun sonucu girilmiş.
+problem-internal = Sunucuda bir kusur oldu. Yinelemeden önce yapılıp yapılmadığına bakın.
+problem-invalid-body = Bu sayfa eskimiş. Yeniden yükleyin.
+problem-invalid-draft = Bu masalar henüz bir eşlendirme değil.
+problem-invalid-result = Bu sonuç buraya girilemez.
+problem-invalid-settings = Ayarlar birbiriyle çelişiyor.
+problem-invalid-value = Bir değer olanaksız.
+problem-key-reused = Bu daha önce gönderildi. Sayfayı yeniden yükleyin.
+problem-left-already = FIDE modundan zaten çıkılmış.
+problem-no-change = Zaten öyle.
+problem-no-initial-colour = Başlangıç rengi henüz çekilmedi.
+problem-no-pairing = Kurallara uyan bir eşlendirme yok.
+problem-no-session = Elle eşlendirme artık açık değil.
+problem-not-stored = Kaydedilemedi. Sunucudan sorumlu kişiye bildirin.
+problem-outside-fide-mode = FIDE modunda yapılamaz.
+problem-paired-in-round = Oyuncu o turda eşlendirilmiş.
+problem-player-in-use = Oyuncu turnuvada oynuyor: silmek yerine çekin.
+problem-round-state = Tur buna uygun durumda değil.
+problem-session-open = Elle eşlendirme açık. Önce onu bitirin.
+problem-storage-full = Sunucunun diski dolu. Sorumlusuna bildirin; o zamana dek hiçbir şey kaydedilmez.
+problem-undone-already = Zaten geri alınmış.
+problem-unknown-board = Böyle bir masa yok.
+problem-unknown-player = Böyle bir oyuncu yok.
+reason-leave-fide-mode = Turnuva FIDE modundan geri dönüşsüz çıkar; hiçbir geri alma onu geri getirmez.
+reason-departing-settings = Bu ayarlar FIDE kurallarının dışında.
+reason-locked-setting = 1. tur eşlendirildiğinden bu ayar kilitli.
+reason-late-prohibition = 1. tur eşlendirildiğinden yasak eşleşmeler sabit.
+reason-old-round = Yalnız son tur ile ondan önceki değiştirilebilir; bunun yerine ELO'ya sayılan sonucu düzeltin.
+reason-late-numbers = 4. tur eşlendirildiğinden sıra numaraları sabit.
+reason-not-played = Bir oyunu bu turnuvada oynanmamış saymak FIDE kurallarının dışında.
+reason-deviating-pairing = Masalar, kuralların verdiği eşlendirmeden farklı.
+reason-rematch = Bu iki oyuncu daha önce karşılaştı.
+reason-prohibited-pair = Bu iki oyuncu eşleşemez.
+reason-barred-bye = Bu oyuncu bay geçemez.
+reason-three-same-colours = Bu oyuncu üst üste üç kez aynı rengi alır.
+reason-colour-difference = Bu oyuncunun renk farkı ikiyi aşar.
+reason-both-wrong-colour = İki oyuncu da hakkı olan rengin tersini alır.
+reason-imported-round = Dosyadaki eşlendirme, kuralların verdiğinden farklı.
+reason-correct-previous-round = Sonraki tur eşlendirildikten sonra bu turu düzeltir.
+reason-bye-after-pairing = Eşlendirilmiş bir turun puanlarını değiştirir.
+reason-exchange-numbers = İki oyuncu sıra numaralarını değiştirir.
+reason-regenerate-numbers = İki ya da daha çok oyuncunun sıra numarası değişir.
+reason-missing-results = Eksik sonuçlar var; bu oyunlar ertelenmiş olarak kaydedilir.
+reason-old-adjourned = Önceki turlardan ertelenmiş bir oyun hâlâ açık.
+reason-adjourned-not-drawn = Sonraki turlar bu oyun berabere bitmiş gibi eşlendirildi.
+reason-second-half-point-bye = Oyuncunun zaten yarım puanlık bir bayı var.
+reason-full-point-bye = Tam puanlık bay artık önerilmiyor.
+reason-cannot-finish = Bu kadar az oyuncuyla bu kadar çok tur kurallara göre eşlendirilemez.
+reason-rating-correction = Sonuç, sıralamada sayıldığından başka türlü ELO'ya sayılır.
+reason-unpair-with-results = Turun sonuçları var; onlar da silinir.
+reason-unpair-published = Eşlendirme yayımlandı; maddede sayılan nedenler dışında geçerli kalır.
 
 ## Giriş
 

@@ -1,0 +1,74 @@
+//! Where one can go from every page of the console, in one table.
+
+use super::duty::{Duty, href};
+use crate::auth::Act;
+use maud::{Markup, html};
+
+/// A place to go to.
+struct Place {
+    /// Its name here, and in the key of its text.
+    name: &'static str,
+    /// Its address: below the console's own, or that of a public page.
+    at: At,
+    /// What one must be allowed to go there.
+    act: Act,
+}
+
+/// Which kind of page.
+enum At {
+    /// `/console/{slug}/..`.
+    Console(&'static str),
+    /// `/t/{slug}/..`.
+    Public(&'static str),
+}
+
+/// The rail, from its top. Each name has a text `rail-{name}`.
+const RAIL: &[Place] = &[
+    Place::console("round", "", Act::SeeAll),
+    Place::console("results", "results", Act::SeeAll),
+    Place::console("players", "players", Act::SeeAll),
+    Place::public("standings", "standings"),
+    Place::public("live", "live"),
+    Place::console("regulations", "regulations", Act::SeeAll),
+    Place::console("files", "files", Act::SeeAll),
+    Place::console("log", "log", Act::Audit),
+    Place::console("settings", "settings", Act::SeeAll),
+    Place::console("staff", "staff", Act::Staff),
+];
+
+impl Place {
+    const fn console(name: &'static str, rest: &'static str, act: Act) -> Self {
+        let at = At::Console(rest);
+        Self { name, at, act }
+    }
+
+    const fn public(name: &'static str, rest: &'static str) -> Self {
+        let (at, act) = (At::Public(rest), Act::View);
+        Self { name, at, act }
+    }
+}
+
+/// The rail of a tournament; `here` is the place where one is.
+pub fn rail(duty: &Duty, here: &str) -> Markup {
+    let t = duty.visit.language;
+    let slug = duty.slug().ok();
+    html! {
+        nav.rail aria-label=(t.text("rail")) {
+            a href="/console" aria-current=[(here == "lobby").then_some("page")] {
+                (t.text("rail-lobby"))
+            }
+            @if let Some(slug) = slug {
+                @for place in RAIL.iter().filter(|place| duty.may(place.act)) {
+                    @let address = match place.at {
+                        At::Console(rest) => href(slug, rest),
+                        At::Public(rest) => format!("/t/{slug}/{rest}"),
+                    };
+                    a href=(address) data-rail=(place.name)
+                        aria-current=[(place.name == here).then_some("page")] {
+                        (t.text(&format!("rail-{}", place.name)))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Commands and events in words: what the undo button names, what a question is about.
+
+use super::super::fault::Fault;
+use super::super::language::Language;
+use super::super::results;
+use super::duty::Duty;
+use super::undo::find;
+use hakem_core::PlayerId;
+use hakem_core::tournament::{BoardResult, Event, LoggedCommand, PlayerChange, State, Tournament};
+use serde_json::{Value, json};
+
+/// Acts of one answer.
+const MOST: usize = 50;
+
+/// What a command did, by the event that says most.
+pub fn command(t: &Language, state: &State, command: &LoggedCommand) -> String {
+    let telling = command.events.iter().max_by_key(|event| weight(event));
+    telling.map_or_else(String::new, |event| self::event(t, state, event))
+}
+
+/// How much an event says of the command it belongs to.
+const fn weight(event: &Event) -> u8 {
+    match event {
+        Event::WarningConfirmed { .. } | Event::PibeRecorded { .. } => 0,
+        Event::NumbersSet { .. } => 1,
+        Event::FideModeLeft { .. } => 2,
+        Event::ResultSet { .. } | Event::SessionSet { .. } => 3,
+        Event::ColoursSwapped { .. } => 4,
+        Event::RoundPaired { .. } | Event::BoardsReplaced { .. } => 5,
+        _ => 6,
+    }
+}
+
+/// What happened.
+pub fn event(t: &Language, state: &State, event: &Event) -> String {
+    let plain = |key: &str| t.text(key).into_owned();
+    let round = |key: &str, round: u16| t.fill(key, &[("round", round.into())]).into_owned();
+    let about = |key: &str, player: PlayerId| {
+        let name = name(state.tournament(), player);
+        t.fill(key, &[("name", name.into())]).into_owned()
+    };
+    match event {
+        Event::Created { .. } => plain("did-create"),
+        Event::Imported { .. } => plain("did-import"),
+        Event::SettingChanged { to, .. } => {
+            let values = [("name", to.name().into())];
+            t.fill("did-setting", &values).into_owned()
+        }
+        Event::PlayerAdded { player } => called(t, "did-add", &player.details.name),
+        Event::PlayerRemoved { player } => called(t, "did-remove", &player.details.name),
+        Event::PlayerChanged { player, to, .. } => about(changed(to), *player),
+        Event::TeamSet { from, to, .. } => {
+            let team = to.as_ref().or(from.as_ref());
+            called(t, "did-team", team.map_or("", |team| team.name.as_str()))
+        }
+        Event::ByeSet { player, to, .. } => {
+            let key = if to.is_some() {
+                "did-bye"
+            } else {
+                "did-no-bye"
+            };
+            about(key, *player)
+        }
+        Event::NumbersSet { .. } => plain("did-numbers"),
+        Event::ProhibitionSet { to, .. } => plain(if to.is_some() {
+            "did-prohibition"
+        } else {
+            "did-no-prohibition"
+        }),
+        Event::AdjustmentSet { .. } => plain("did-adjustment"),
+        Event::RoundPaired { round: number, .. } => round("did-pair", *number),
+        Event::RoundUnpaired { round: number } => round("did-unpair", *number),
+        Event::RoundPublished { round: number, .. } => round("did-publish", *number),
+        Event::BoardsReplaced { round: number, .. } => round("did-boards", *number),
+        Event::SessionSet {
+            round: number,
+            from,
+            to,
+        } => round(session(from.is_some(), to.is_some()), *number),
+        Event::ResultSet {
+            round, board, to, ..
+        } => result(t, (*round, *board), *to),
+        Event::ColoursSwapped { board, .. } => {
+            let values = [("board", (*board).into())];
+            t.fill("did-colours", &values).into_owned()
+        }
+        Event::LotsDrawn { .. } => plain("did-lots"),
+        Event::PibeRecorded { pibe } => round("did-pibe", pibe.round),
+        Event::FideModeLeft { .. } => plain("did-leave"),
+        Event::WarningConfirmed { .. } => plain("did-confirm"),
+        Event::Undone { seq } => undone(t, state, *seq),
+    }
+}
+
+fn called(t: &Language, key: &str, name: &str) -> String {
+    t.fill(key, &[("name", name.into())]).into_owned()
+}
+
+const fn changed(to: &PlayerChange) -> &'static str {
+    match to {
+        PlayerChange::Withdrawn(Some(_)) => "did-withdraw",
+        PlayerChange::Withdrawn(None) => "did-reinstate",
+        PlayerChange::Expelled(true) => "did-expel",
+        PlayerChange::Expelled(false) => "did-no-expel",
+        _ => "did-edit",
+    }
+}
+
+const fn session(was_open: bool, is_open: bool) -> &'static str {
+    match (was_open, is_open) {
+        (false, _) => "did-session",
+        (true, true) => "did-draft",
+        (true, false) => "did-session-end",
+    }
+}
+
+fn result(t: &Language, (round, board): (u16, u32), to: BoardResult) -> String {
+    let mut values = vec![("round", round.into()), ("board", board.into())];
+    if to.used.is_none() {
+        return t.fill("did-clear", &values).into_owned();
+    }
+    values.push(("result", results::game(t, to.used).into()));
+    t.fill("did-result", &values).into_owned()
+}
+
+fn undone(t: &Language, state: &State, seq: u64) -> String {
+    let target = find(state, seq).filter(|target| !target.is_undo());
+    let act = match target {
+        Some(target) => command(t, state, target),
+        // An undo of an undo: what it did again stands in the one before.
+        None => find(state, seq)
+            .and_then(|undo| undo.undo_targets().next())
+            .and_then(|seq| find(state, seq))
+            .filter(|target| !target.is_undo())
+            .map_or_else(String::new, |target| command(t, state, target)),
+    };
+    let key = if target.is_some() {
+        "did-undo"
+    } else {
+        "did-redo"
+    };
+    t.fill(key, &[("act", act.into())]).into_owned()
+}
+
+fn name(event: Option<&Tournament>, player: PlayerId) -> String {
+    let known = event.and_then(|event| event.players.get(&player));
+    known.map_or_else(|| player.to_string(), |known| known.details.name.clone())
+}
+
+/// `/console/{slug}/acts`: acts in words with who did them; `?seqs=3,7` those, `?after=12` all
+/// that came after.
+pub fn acts(duty: &Duty) -> Result<Value, Fault> {
+    let scene = duty.scene()?;
+    let state = &scene.state;
+    let seqs: Vec<u64> = if let Some(list) = duty.visit.query("seqs") {
+        let named = list.split(',').filter_map(|seq| seq.parse().ok());
+        named
+            .filter(|seq| find(state, *seq).is_some())
+            .take(MOST)
+            .collect()
+    } else {
+        let after: u64 = duty.visit.query_as("after")?.unwrap_or(state.rev());
+        let log = state.log().iter().map(|logged| logged.seq);
+        log.filter(|seq| *seq > after).take(MOST).collect()
+    };
+    let mut acts = Vec::new();
+    for seq in seqs {
+        let stored = duty.hall.record(scene, seq);
+        let first = stored.map_err(|_| Fault::Internal)?.next();
+        let first = first.transpose().map_err(|_| Fault::Internal)?;
+        let by = first.map_or_else(String::new, |event| event.by().to_owned());
+        let text = find(state, seq).map(|logged| command(duty.visit.language, state, logged));
+        acts.push(json!({ "seq": seq, "by": by.trim_start_matches('@'), "text": text }));
+    }
+    Ok(json!({ "rev": state.rev(), "acts": acts }))
+}
