@@ -38,7 +38,7 @@ pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
     Ok(Sheet::new(title, main).below(head))
 }
 
-fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
+pub fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
     let (t, roster) = (visit.language, Roster::of(visit)?);
     let event = visit.tournament()?;
     let scores = event.scores(ranking.round);

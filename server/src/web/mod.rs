@@ -22,10 +22,12 @@
 //! | `roster`, `results`, `rounds` | players, results, the choice of a round on any page |
 //! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
-//! | `console` | the arbiter's pages |
+//! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
+//! | `login` | logging in, the first password, one's own account |
+//! | `prints` | lists for the wall and slips, on paper |
 
 mod answer;
 mod assets;
@@ -40,10 +42,13 @@ mod event;
 mod fault;
 mod home;
 mod language;
+mod login;
 mod names;
+mod office;
 mod page;
 mod pairings;
 mod players;
+mod prints;
 mod qr;
 mod rendered;
 mod results;

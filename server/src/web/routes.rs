@@ -4,9 +4,10 @@ use super::Site;
 use super::answer;
 use super::fault::Fault;
 use super::page::Sheet;
+use super::prints::Reader;
 use super::rendered::Rendered;
 use super::visit::Visit;
-use super::{boards, card, cross_table, home, pairings, players, qr, standings};
+use super::{boards, card, cross_table, home, login, pairings, players, prints, qr, standings};
 use actix_web::{HttpRequest, HttpResponse, guard, web};
 use std::sync::Arc;
 
@@ -36,6 +37,18 @@ const PAGES: &[(&str, Depends, Make)] = &[
     ("/t/{slug}/players/{id}", OnEvents, card::card),
     ("/t/{slug}/live", OnMore, boards::live),
     ("/t/{slug}/boards/{r}/{b}", OnMore, boards::board),
+    ("/t/{slug}/print/pairings/{r}", OnMore, |visit| {
+        prints::pairings(visit, Reader::Public)
+    }),
+    ("/t/{slug}/print/standings", OnMore, |visit| {
+        prints::standings(visit, Reader::Public)
+    }),
+    ("/t/{slug}/print/cross-table", OnMore, |visit| {
+        prints::cross_table(visit, Reader::Public)
+    }),
+    ("/login", OnMore, login::log_in),
+    ("/welcome/{secret}", OnMore, login::welcome),
+    ("/account", OnMore, login::account),
 ];
 
 /// Registers every page of the table.

@@ -8,5 +8,6 @@ mod api;
 mod console;
 mod console_round;
 mod foundation;
+mod office;
 mod pages;
 mod reader;
