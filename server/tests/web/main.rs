@@ -5,6 +5,8 @@
 #[path = "../http/support.rs"]
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
+mod event;
 mod foundation;
 mod pages;
 mod reader;
+mod sound;
