@@ -235,3 +235,34 @@ fn names_are_sorted_and_found_as_the_language_does() {
     assert!(home.says("Güz Açık 2026"));
     assert!(!Reader::of(&server).page("/?q=ankara").says("Güz Açık 2026"));
 }
+
+#[test]
+fn a_round_robin_has_a_column_for_each_opponent() {
+    let server = Server::start();
+    let owner = server.owner();
+    let body = json!({
+        "name": "Kupa", "slug": "open", "start": "2026-10-01", "end": "2026-10-03",
+        "tz": "Europe/Istanbul", "rounds": 3, "system": "round-robin", "tiebreaks": ["SB"],
+    });
+    owner.post("/tournaments", &body).is(201);
+    for number in 1..=4 {
+        let body =
+            json!({ "name": format!("Player {number}"), "fed": "TUR", "rating": 2400 - number });
+        owner.post("/tournaments/open/players", &body).is(201);
+    }
+    owner.confirmed("/tournaments/open/rounds/1/pair", &json!({}));
+    owner.confirmed("/tournaments/open/rounds/1/publish", &json!({}));
+    for (board, result) in [(1, "1-0"), (2, "1/2")] {
+        owner
+            .put(&result_path(1, board), &json!({ "result": result }))
+            .is(200);
+    }
+    let page = Reader::of(&server).page("/t/open/cross-table");
+    let columns = page.attributes("abbr", "title");
+    assert_eq!(columns.len(), 4, "{columns:?}");
+    let texts = page.texts();
+    let count = |sign: &str| texts.iter().filter(|text| *text == sign).count();
+    assert_eq!(count("×"), 4);
+    // Two draws, each a result and a score; a win of one point.
+    assert_eq!(count("½"), 4, "{texts:?}");
+}
