@@ -265,6 +265,40 @@ fn results_have_a_line_a_board() {
 }
 
 #[test]
+fn an_adjourned_game_holds_up_nothing_but_the_end() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    owner
+        .patch("/tournaments/open", &json!({ "rounds": 2 }))
+        .is(200);
+    let reader = arbiter(&server);
+    let now = || reader.page("/console/open");
+    for round in 1..=2 {
+        let path = format!("/tournaments/open/rounds/{round}");
+        owner.confirmed(&format!("{path}/pair"), &json!({}));
+        owner.confirmed(&format!("{path}/publish"), &json!({}));
+        let page = now();
+        assert_eq!(step(&page), "results");
+        // The next round can be looked at before all is in.
+        let ahead = page.addresses().contains("/console/open/preview/2");
+        assert_eq!(ahead, round == 1);
+        owner.all_results(round);
+        if round == 1 {
+            let body = json!({ "result": "adjourned" });
+            owner.put(&result_path(1, 2), &body).is(200);
+            assert_eq!(step(&now()), "pair");
+        }
+    }
+    let page = now();
+    assert_eq!(step(&page), "results");
+    assert!(page.says("Enter 1 result"));
+    assert!(page.addresses().contains("/console/open/results/1"));
+    owner.insist("PUT", &result_path(1, 2), &json!({ "result": "1/2" }));
+    assert_eq!(step(&now()), "over");
+}
+
+#[test]
 fn names_are_text_on_every_page_of_the_round() {
     let server = Server::start();
     let owner = server.owner();
