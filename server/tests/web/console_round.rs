@@ -3,6 +3,7 @@
 use crate::api::{Server, result_path};
 use crate::reader::{Page, Reader};
 use serde_json::json;
+use std::collections::BTreeSet;
 
 fn signed(server: &Server, token: &str) -> Reader {
     Reader::of(server).header("authorization", &format!("Bearer {token}"))
@@ -296,6 +297,42 @@ fn an_adjourned_game_holds_up_nothing_but_the_end() {
     assert!(page.addresses().contains("/console/open/results/1"));
     owner.insist("PUT", &result_path(1, 2), &json!({ "result": "1/2" }));
     assert_eq!(step(&now()), "over");
+}
+
+/// What an English and a Turkish page have in common is data.
+#[test]
+fn no_english_is_left_in_the_console() {
+    let data = [
+        "Hakem", "Site", "Player", "Güz", "İzmir", "TUR", "ada", "English", "Türkçe", "Del",
+        "C.02", "Q158",
+    ];
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    let reader = arbiter(&server);
+    let turkish = reader.reads("tr");
+    let compare = |path: &str| {
+        let english: BTreeSet<String> = reader.page(path).texts().into_iter().collect();
+        for text in turkish.page(path).texts() {
+            let is_word = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
+            let is_data = data.iter().any(|word| text.contains(word));
+            let is_same = english.contains(&text) && is_word;
+            assert!(!is_same || is_data, "{path}: '{text}'");
+        }
+    };
+    compare("/console");
+    compare("/console/open");
+    compare("/console/open/results");
+    compare("/console/open/preview/1");
+    owner
+        .post("/tournaments/open/rounds/1/pair", &json!({}))
+        .is(200);
+    compare("/console/open");
+    compare("/console/open/results");
+    compare("/console/open/preview/2");
+    compare("/console/open/preview/4");
+    owner.confirmed("/tournaments/open/rounds/1/edit", &json!({}));
+    compare("/console/open");
 }
 
 #[test]
