@@ -71,7 +71,9 @@ impl Reader {
 
     /// The same, who stays where he is sent away from.
     pub fn no_redirects(&self) -> Self {
-        Self(self.0.no_redirects())
+        let mut client = self.0.clone();
+        client.redirects = 0;
+        Self(client)
     }
 
     /// A part of a page, as scripts fetch it.

@@ -96,27 +96,28 @@ impl<'a> Pairs<'a> {
     /// The boards of a round as a table `#boards`, rows with `data-board`.
     pub fn table(&self, paired: &PairedRound) -> Markup {
         let t = self.t;
+        let begun = paired.has_results();
         html! {
             table #boards .pairs.two-line {
                 thead { tr {
                     th.n scope="col" { (t.text("board")) }
                     th scope="col" { (t.text("white")) }
-                    th.c scope="col" { (t.text("result")) }
+                    @if begun { th.c scope="col" { (t.text("result")) } }
                     th scope="col" { (t.text("black")) }
                 } }
                 tbody { @for (number, board) in (1_u32..).zip(&paired.boards) {
-                    (self.row(number, board))
+                    (self.row(number, board, begun))
                 } }
             }
         }
     }
 
-    fn row(&self, number: u32, board: &Board) -> Markup {
+    fn row(&self, number: u32, board: &Board, begun: bool) -> Markup {
         html! {
             tr data-board=(number) {
                 td.n.no { (number) }
                 td.w { (self.seat(board.white, board.black)) }
-                td.c.result { (results::game(self.t, board.result.used)) }
+                @if begun { td.c.result { (results::game(self.t, board.result.used)) } }
                 td.b { (self.seat(board.black, board.white)) }
             }
         }

@@ -7,7 +7,7 @@
 //! | `td.result output` | the result as it is shown; `.line-ask` the question about a change, with `button[data-answer]`; `.line-problem` what went wrong |
 //! | `#q` | find a board by number or name |
 //! | `#missing` | only boards without result |
-//! | `#entry` | buttons for touch: `button[data-result]`, `button[data-act="colours"]`; `#entry-board` names the line |
+//! | `#entry` | buttons for touch: `button[data-result]`, `button[data-act="colours"]`, `#entry-undo`; `#entry-board` names the line |
 
 use super::super::fault::Fault;
 use super::super::names;
@@ -187,6 +187,7 @@ fn entry(duty: &Duty) -> Markup {
                         " " kbd { (if key == "Delete" { "Del" } else { key }) }
                     }
                 }
+                button.quiet #entry-undo type="button" { (t.text("results-undo")) }
                 details.rare {
                     summary { (t.text("results-rare")) }
                     @for result in RARE {

@@ -22,10 +22,10 @@ let rev = Number(document.getElementById("console").dataset.rev || 0);
 // The address of something of this tournament.
 export const here = (path) => `/tournaments/${slug}${path}`;
 
-// The newest revision that this page has seen.
+// The revision that the page shows: of when it was made, or renewed.
 export const seen = () => rev;
-export function see(newest) {
-  rev = Math.max(rev, newest);
+export function see(shown) {
+  rev = shown;
 }
 
 // Does something. Gives the answer, or null if it was not done; why, has been said then. `options`:
@@ -121,7 +121,8 @@ addEventListener("beforeunload", (event) => {
 });
 
 function done(data) {
-  if (data.rev) see(data.rev);
+  // One's own act is known; if others came in between, the page does not show them yet.
+  if (data.rev - data.events?.length === rev) see(data.rev);
   for (const note of data.notes ?? []) toast(reason(note), "note");
   document.dispatchEvent(new CustomEvent("console:done", { detail: data }));
 }
@@ -182,10 +183,22 @@ function reason({ act, text }) {
   return known(`reason-${act}`) ?? text;
 }
 
+// The same reason for many boards of a round is one line.
+function gathered(all) {
+  const lines = new Map();
+  for (const one of all) {
+    const key = [one.act, one.text, one.round, one.player].join("|");
+    const line = lines.get(key);
+    if (line && one.board) line.board = `${line.board}, ${one.board}`;
+    else lines.set(key, { ...one });
+  }
+  return [...lines.values()];
+}
+
 async function reasons(all) {
   const list = element("ul", "", { class: "reasons" });
   const names = await players(all.map(({ player }) => player));
-  for (const one of all) {
+  for (const one of gathered(all)) {
     const item = element("li", reason(one), { "data-act": one.act });
     const where = one.board ? say("say-at-board", one) : one.round ? say("say-at-round", one) : "";
     const about = [names.get(one.player), where].filter(Boolean).join(", ");
@@ -221,8 +234,8 @@ function actList(all) {
 // The tournament has changed: says by what, renews the part, asks whether to repeat.
 async function stale(act) {
   const changed = await acts(`after=${rev}`);
+  await act.options.look();
   see(changed.rev);
-  await act.options.look?.();
   return ask({
     level: 3,
     title: say("say-stale"),

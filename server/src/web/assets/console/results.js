@@ -3,8 +3,9 @@
 
 import { flash } from "../live.js";
 import { filter } from "../find.js";
-import { command, here } from "./api.js";
+import { command, here, see, seen } from "./api.js";
 import { shortcut } from "./keys.js";
+import { fetched, revision } from "./page.js";
 import { element, learn, may, me, say } from "./texts.js";
 import { toast } from "./toast.js";
 
@@ -164,6 +165,7 @@ function plain(result) {
 
 document.addEventListener("console:frame", ({ detail: frame }) => {
   const { data } = frame;
+  if (data?.seq === seen() + 1) see(data.seq);
   if (frame.type === "snapshot") {
     if (data?.pairing?.round !== round) return;
     if (!same(data.pairing.boards)) return renewSoon();
@@ -188,10 +190,10 @@ function renewSoon() {
 async function renew() {
   // First what is under way.
   if ([...boards.values()].some((line) => line.open || line.asked !== null)) return renewSoon();
-  const answer = await fetch(location.href).catch(() => null);
-  if (!answer?.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("lines");
+  const page = await fetched();
+  const fresh = page?.getElementById("lines");
   if (!fresh) return;
+  see(revision(page));
   const old = new Map([...boards].map(([number, line]) => [number, line.row.textContent]));
   const at = current?.number;
   lines.tBodies[0].replaceChildren(...fresh.tBodies[0].childNodes);
@@ -234,9 +236,8 @@ field.addEventListener("keydown", (event) => {
   if (event.key !== "Enter") return;
   event.preventDefault();
   const typed = field.value.trim();
-  const exact = /^\d+$/.test(typed) ? boards.get(Number(typed)) : null;
-  const found = exact ?? [...boards.values()].find(shown);
-  if (!found || (exact === undefined && !found)) return toast(say("results-not-here"), "note");
+  const found = boards.get(Number(typed)) ?? [...boards.values()].find(shown);
+  if (!found) return toast(say("results-not-here"), "note");
   field.value = "";
   filter();
   field.blur();
@@ -256,7 +257,9 @@ lines.addEventListener("click", (event) => {
 });
 entry?.addEventListener("click", (event) => {
   const button = event.target.closest("button");
-  if (!button || !current) return;
+  if (!button) return;
+  if (button.id === "entry-undo") return document.getElementById("undo")?.click();
+  if (!current) return;
   if (button.dataset.act === "colours") return swapColours(current);
   enter(button.dataset.result);
   // Enter is the next board's again; whoever came here by keys stays.
