@@ -142,7 +142,8 @@ document.addEventListener("submit", (event) => {
     if (!(await act(form, body, at))) return;
     if ("changes" in form.dataset) settle(form);
     else form.reset();
-    form.querySelector("input, select")?.focus();
+    // What is shown once has the focus; else the next of its kind can be typed.
+    if (form.dataset.then !== "secret") form.querySelector("input, select")?.focus();
   });
 });
 
