@@ -8,15 +8,13 @@ use super::problem::Problem;
 use super::tournaments::ConfirmBody;
 use super::views;
 use crate::desk::Unable;
+use crate::views::Preview;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use hakem_core::PlayerId;
-use hakem_core::pairing;
-use hakem_core::tournament::{
-    Command, Decision, Draft, FidePolicy, PairedBy, PairedRound, Policy, Refusal,
-};
+use hakem_core::tournament::{Command, Draft, Refusal};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use utoipa::ToSchema;
 
 /// Pairing, or a look at it.
@@ -94,33 +92,12 @@ async fn preview(call: &Call, round: u16) -> Result<HttpResponse, Problem> {
     let scene = call.scene()?;
     let body = aside(move || {
         let t = tournament(&scene)?;
-        let mut reasons = Value::Array(Vec::new());
-        match scene
-            .state
-            .decide(&Command::Pair { round }, &[], &FidePolicy)
-        {
-            Ok(Decision::Accepted { notes, .. }) => reasons = json!(notes),
-            Ok(Decision::NeedsConfirmation(question)) => reasons = json!(question.reasons),
-            // It would be drawn; until then White is assumed.
-            Err(Refusal::NoInitialColour) => {}
-            Err(refusal) => return Err(refusal.into()),
-        }
-        let pairing = pairing::pair(&t.field(round, &FidePolicy), FidePolicy.pair_rule())?;
-        let draft = Draft::from(&pairing);
-        let paired = PairedRound {
-            by: PairedBy::Engine,
-            field: None,
-            engine: None,
-            engine_version: pairing::ENGINE_VERSION.to_owned(),
-            boards: draft.boards(),
-            bye: draft.bye,
-            published: false,
-        };
-        let mut body = views::pairing(t, round, &paired);
+        let preview = Preview::of(&scene, round)?;
+        let mut body = views::pairing(t, round, &preview.paired);
         body["preview"] = json!(true);
         body["rev"] = json!(scene.state.rev());
         body["initial_colour"] = json!(t.settings.initial_colour);
-        body["reasons"] = reasons;
+        body["reasons"] = json!(preview.reasons);
         Ok(body)
     })
     .await?;

@@ -5,12 +5,15 @@
 //! | here | what is released: everybody sees published rounds, staff all |
 //! | `stage` | coming, on, over |
 //! | `ranking` | standings with what they were made from |
+//! | `preview` | a pairing as it would be |
 
+mod preview;
 mod ranking;
 mod stage;
 
 use hakem_core::tournament::{PairedRound, Tournament};
 
+pub use preview::Preview;
 pub use ranking::Ranking;
 pub use stage::{Stage, missing_results};
 

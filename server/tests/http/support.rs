@@ -139,13 +139,6 @@ impl Client {
         client
     }
 
-    /// The same, told where to go instead of going there.
-    pub fn no_redirects(&self) -> Self {
-        let mut client = self.clone();
-        client.redirects = 0;
-        client
-    }
-
     pub fn send(&self, method: &str, path: &str, body: Option<&[u8]>) -> Reply {
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .http_status_as_error(false)

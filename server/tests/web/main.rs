@@ -6,6 +6,7 @@
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
 mod console;
+mod console_round;
 mod foundation;
 mod office;
 mod pages;

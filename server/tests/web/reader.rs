@@ -40,7 +40,9 @@ impl Reader {
 
     /// The same, who stays where he is sent away from.
     pub fn no_redirects(&self) -> Self {
-        Self(self.0.no_redirects())
+        let mut client = self.0.clone();
+        client.redirects = 0;
+        Self(client)
     }
 
     /// A part of a page, as scripts fetch it.
@@ -134,6 +136,28 @@ impl Page {
     /// Whether it has a text node of exactly these words.
     pub fn says(&self, words: &str) -> bool {
         self.texts().iter().any(|text| text == words)
+    }
+
+    /// The texts of the cells of a class, one a row.
+    pub fn rows(&self, class: &str) -> Vec<String> {
+        let mut rows = Vec::new();
+        walk(&self.dom.document, &mut |node| {
+            let NodeData::Element { name, attrs, .. } = &node.data else {
+                return;
+            };
+            let attrs = attrs.borrow();
+            let mut classes = attrs.iter().filter(|attr| &*attr.name.local == "class");
+            if &*name.local == "td" && classes.any(|attr| &*attr.value == class) {
+                let mut text = String::new();
+                walk(node, &mut |node| {
+                    if let NodeData::Text { contents } = &node.data {
+                        text.push_str(&contents.borrow());
+                    }
+                });
+                rows.push(text.trim().to_owned());
+            }
+        });
+        rows
     }
 
     /// The addresses of the console's rail.

@@ -19,13 +19,22 @@
 //! | `stage` | what an event needs next |
 //! | `spoken` | the texts that scripts speak |
 //! | `lobby` | the tournaments somebody works in |
+//! | `round` | the next thing to do |
+//! | `preview` | a pairing before it is made |
+//! | `session` | a pairing made by hand |
+//! | `pairs` | boards with what they were paired from |
+//! | `results` | one line a board |
 
 mod barred;
 mod duty;
 mod lobby;
+mod pairs;
+mod preview;
 mod rail;
+mod results;
 mod round;
 mod routes;
+mod session;
 mod shell;
 mod spoken;
 mod stage;

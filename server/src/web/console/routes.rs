@@ -9,7 +9,7 @@ use super::super::prints::{self, Reader};
 use super::super::visit::Visit;
 use super::barred::{self, Barred};
 use super::duty::Duty;
-use super::{lobby, round, shell, words};
+use super::{lobby, preview, results, round, shell, words};
 use crate::auth::Act;
 use crate::http::{Api, visitor};
 use crate::live::Slug;
@@ -54,6 +54,21 @@ const ROUTES: &[Route] = &[
     Route::new("/console/import", Act::Create, Page(office::import)),
     Route::new("/console/users", Act::Users, Page(office::users)),
     Route::new("/console/{slug}", Act::SeeAll, Page(round::round)),
+    Route::new(
+        "/console/{slug}/results",
+        Act::SeeAll,
+        Page(results::newest),
+    ),
+    Route::new(
+        "/console/{slug}/results/{r}",
+        Act::SeeAll,
+        Page(results::of_round),
+    ),
+    Route::new(
+        "/console/{slug}/preview/{r}",
+        Act::SeeAll,
+        Page(preview::preview),
+    ),
     Route::new("/console/{slug}/line", Act::SeeAll, Part(shell::line)),
     Route::new("/console/{slug}/acts", Act::SeeAll, Data(words::acts)),
     Route::new(

@@ -2,7 +2,7 @@
 //!
 //! | element | what scripts and tests find there |
 //! | --- | --- |
-//! | `#console` | `data-slug`, `data-rev`, `data-may` (`manage`, `result` ..), `data-texts`, `data-arbiters` |
+//! | `#console` | `data-slug`, `data-rev`, `data-may` (`manage`, `result` ..), `data-me`, `data-texts`, `data-arbiters` |
 //! | `#console-line` | the line at the top; also alone at `/console/{slug}/line` |
 //! | `#fide` | `.mark.in` or `.mark.out`, with the causes |
 //! | `#round-state` | the state of the round in one line |
@@ -164,6 +164,6 @@ fn data(duty: &Duty) -> Markup {
     html! {
         div #console hidden data-slug=[scene.map(|scene| scene.slug.as_str())]
             data-rev=[scene.map(|scene| scene.state.rev())] data-may=(may.join(" "))
-            data-arbiters=(duty.arbiters.join(", ")) data-texts=(texts) {}
+            data-me=(duty.name()) data-arbiters=(duty.arbiters.join(", ")) data-texts=(texts) {}
     }
 }

@@ -80,10 +80,18 @@ const KEYS: &[&str] = &[
     "problem-unknown-player",
 ];
 
-/// The texts as a JSON object.
+/// The texts of every page as a JSON object.
 pub fn texts(t: &Language) -> String {
     let reasons = Act::ALL.iter().map(|act| format!("reason-{act}"));
-    let keys = KEYS.iter().map(|key| (*key).to_owned()).chain(reasons);
+    of(t, KEYS.iter().map(|key| (*key).to_owned()).chain(reasons))
+}
+
+/// The texts that a page has beside those, for `learn` of `texts.js`.
+pub fn more(t: &Language, keys: &[&str]) -> String {
+    of(t, keys.iter().map(|key| (*key).to_owned()))
+}
+
+fn of(t: &Language, keys: impl Iterator<Item = String>) -> String {
     let values = VALUES.map(|name| (name, format!("{{{name}}}").into()));
     let texts: Map<String, Value> = keys
         .map(|key| {

@@ -43,8 +43,9 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
         Event::Created { .. } => plain("did-create"),
         Event::Imported { .. } => plain("did-import"),
         Event::SettingChanged { to, .. } => {
-            let values = [("name", to.name().into())];
-            t.fill("did-setting", &values).into_owned()
+            let key = format!("setting-{}", to.name().replace('_', "-"));
+            let name = t.text(&key).into_owned();
+            t.fill("did-setting", &[("name", name.into())]).into_owned()
         }
         Event::PlayerAdded { player } => called(t, "did-add", &player.details.name),
         Event::PlayerRemoved { player } => called(t, "did-remove", &player.details.name),
@@ -173,4 +174,75 @@ pub fn acts(duty: &Duty) -> Result<Value, Fault> {
         acts.push(json!({ "seq": seq, "by": by.trim_start_matches('@'), "text": text }));
     }
     Ok(json!({ "rev": state.rev(), "acts": acts }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hakem_core::tournament::{Setting, Settings};
+
+    fn words(code: &str, event: &Event) -> String {
+        super::event(Language::find(code).unwrap(), &State::new(), event)
+    }
+
+    #[test]
+    fn every_setting_has_a_name() {
+        let settings = Settings::new("Open", 5);
+        let all = [
+            Setting::Name(String::new()),
+            Setting::City(String::new()),
+            Setting::Federation(String::new()),
+            Setting::Start(None),
+            Setting::End(None),
+            Setting::RoundDates(Vec::new()),
+            Setting::Tz(String::new()),
+            Setting::ChiefArbiter(String::new()),
+            Setting::Deputies(Vec::new()),
+            Setting::TimeControl(String::new()),
+            Setting::System(settings.system),
+            Setting::Acceleration(settings.acceleration),
+            Setting::Rounds(5),
+            Setting::Scoring(settings.scoring),
+            Setting::Tiebreaks(settings.tiebreaks.clone()),
+            Setting::TiebreakEdition(settings.tiebreak_edition),
+            Setting::InitialColour(None),
+            Setting::RatingMethod(String::new()),
+        ];
+        for to in all {
+            let key = format!("setting-{}", to.name().replace('_', "-"));
+            let event = Event::SettingChanged {
+                from: to.clone(),
+                to,
+            };
+            for code in ["en", "tr"] {
+                let text = words(code, &event);
+                assert!(!text.contains(&key), "{code}: {text}");
+            }
+        }
+        let event = Event::SettingChanged {
+            from: Setting::InitialColour(None),
+            to: Setting::InitialColour(None),
+        };
+        assert_eq!(words("en", &event), "change of the initial colour");
+        assert_eq!(words("tr", &event), "değişiklik: başlangıç rengi");
+    }
+
+    #[test]
+    fn results_are_named_with_their_board() {
+        let result = |used| Event::ResultSet {
+            round: 3,
+            board: 17,
+            from: BoardResult::default(),
+            to: BoardResult { used, rated: None },
+        };
+        let draw = "1/2-1/2".parse().ok();
+        assert_eq!(
+            words("en", &result(draw)),
+            "result of board 17, round 3: ½-½"
+        );
+        assert_eq!(
+            words("tr", &result(None)),
+            "3. tur, 17. masanın sonucunun silinmesi"
+        );
+    }
 }

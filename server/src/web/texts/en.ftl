@@ -399,7 +399,25 @@ stage-over = All { $rounds } rounds are played; every result of round { $round }
 
 did-create = creation of the tournament
 did-import = import of the tournament
-did-setting = setting { $name }
+did-setting = change of the { $name }
+setting-name = name
+setting-city = place
+setting-federation = federation
+setting-start = first day
+setting-end = last day
+setting-round-dates = dates of the rounds
+setting-tz = time zone
+setting-chief-arbiter = chief arbiter
+setting-deputies = deputy arbiters
+setting-time-control = time control
+setting-system = pairing system
+setting-acceleration = acceleration
+setting-rounds = number of rounds
+setting-scoring = scoring
+setting-tiebreaks = tie-breaks
+setting-tiebreak-edition = edition of the tie-breaks
+setting-initial-colour = initial colour
+setting-rating-method = rating method
 did-add = entry of { $name }
 did-remove = removal of { $name }
 did-edit = change of { $name }
@@ -525,6 +543,93 @@ reason-cannot-finish = So many rounds cannot be paired within the rules with so 
 reason-rating-correction = The result will be rated otherwise than it counts in the standings.
 reason-unpair-with-results = The round has results; they go with it.
 reason-unpair-published = The pairing has been published and stands, but for the reasons the article names.
+
+## Console: round
+
+round-waits = An arbiter does the next step. Results can be entered as soon as the round is published.
+round-players = At least two players have to be entered before round 1 is paired.
+round-to-players = Enter players
+round-colour = Draw the colour of the first player on the list. It decides the colours of round 1.
+round-draw = Draw the initial colour
+round-drawn-white = White was drawn
+round-drawn-black = Black was drawn
+round-preview = Preview the pairing of round { $round }
+round-by-hand = Make the pairing by hand
+round-publish-text = Only staff see this pairing. Look through it, then publish it: everybody sees it then, and it stands.
+round-publish = Publish round { $round }
+round-unpair = Take back round { $round }
+round-results = { $count ->
+    [one] Enter { $count } result
+   *[other] Enter { $count } results
+}
+round-over = Every round is played and every result is in. What remains: the final standings and the report.
+round-pair = Pair round { $round }
+round-rare = Change the pairing
+round-rare-text = To take back a round removes its results. A published pairing stands, but for the reasons in C.04.2 article 4.4; you are asked before anything happens.
+preview-title = Round { $round } as it would be paired
+preview-text = Nothing is changed yet, and nobody but staff sees this.
+preview-colour = The initial colour is not drawn yet: White is shown. Pairing draws it.
+preview-back = Back to the round
+preview-impossible = The chief arbiter decides (C.04.3 article 1.9): make the pairing by hand, or look whether forbidden pairs or absences can be changed.
+float-down = floats down: the opponent has fewer points
+float-up = floats up: the opponent has more points
+pairs-byes = Not paired
+pairs-restrictions = Restrictions
+pairs-forbidden = Forbidden to meet: { $names }
+pairs-refused = Kept apart by a regulation: { $names }
+pairs-relaxed = To be avoided, but no legal pairing spares it: { $names }
+
+## Console: a pairing by hand
+
+session-title = Round { $round } by hand
+session-text = Choose two seats, one after the other: their players change places. Two players from below make a new board, the first with White. Each change is kept at once; what the rules say against it is asked first.
+session-hint = Choose a seat.
+session-chosen = { $name } is chosen. Choose the other seat, or the same again to leave it.
+session-finish = Finish: this is the pairing
+session-abandon = Abandon: everything stays as before
+session-change = Change
+session-swap = Exchange colours
+session-part = Take apart
+session-bye = Pairing-allocated bye
+session-nobody = nobody
+session-pool = On no board
+session-pool-empty = Everybody who is present has a place.
+
+## Console: results
+
+results-title = Results of round { $round }
+results-before = There is no board yet to enter a result for.
+results-unpublished = This round is not published yet. Results can be entered all the same.
+results-old = The next round is paired already: a change here is a correction, and is asked about.
+results-find = Board or name
+results-missing = only missing results
+results-rated = rated { $result }
+results-adjourned = adjourned
+results-clear = clear
+results-rare = Other results
+results-undo = Undo
+results-colours = The colours were wrong: exchange them
+results-rare-text = A u means played but not rated: less than one move by both.
+results-ask = { $from } becomes { $to }?
+results-yes = Yes
+results-no = No
+results-board = Board { $board }
+results-by = Board { $board }: { $result } ({ $name })
+results-not-here = There is no such board or name in this round.
+result-none = no result
+key-white = White wins
+key-black = Black wins
+key-draw = draw
+key-forfeit-white = White wins by forfeit
+key-forfeit-black = Black wins by forfeit
+key-adjourned = adjourned
+key-clear = clear the result
+key-next = next board without result; confirm a change
+key-up = board above
+key-down = board below
+key-cancel = leave a question as it is
+key-find = find a board by number or name
+key-missing = show only missing results
 
 ## Home
 

@@ -399,7 +399,25 @@ stage-over = { $rounds } turun hepsi oynandı; { $round }. turun bütün sonuçl
 
 did-create = turnuvanın oluşturulması
 did-import = turnuvanın dosyadan alınması
-did-setting = { $name } ayarı
+did-setting = değişiklik: { $name }
+setting-name = ad
+setting-city = yer
+setting-federation = federasyon
+setting-start = ilk gün
+setting-end = son gün
+setting-round-dates = turların tarihleri
+setting-tz = saat dilimi
+setting-chief-arbiter = başhakem
+setting-deputies = yardımcı hakemler
+setting-time-control = düşünme süresi
+setting-system = eşlendirme sistemi
+setting-acceleration = hızlandırma
+setting-rounds = tur sayısı
+setting-scoring = puanlama
+setting-tiebreaks = eşitlik bozma ölçütleri
+setting-tiebreak-edition = eşitlik bozma kurallarının sürümü
+setting-initial-colour = başlangıç rengi
+setting-rating-method = ELO hesabı
 did-add = { $name }: kayıt
 did-remove = { $name }: kaydın silinmesi
 did-edit = { $name }: bilgi değişikliği
@@ -525,6 +543,93 @@ reason-cannot-finish = Bu kadar az oyuncuyla bu kadar çok tur kurallara göre e
 reason-rating-correction = Sonuç, sıralamada sayıldığından başka türlü ELO'ya sayılır.
 reason-unpair-with-results = Turun sonuçları var; onlar da silinir.
 reason-unpair-published = Eşlendirme yayımlandı; maddede sayılan nedenler dışında geçerli kalır.
+
+## Konsol: tur
+
+round-waits = Sıradaki işi bir hakem yapar. Tur yayımlanır yayımlanmaz sonuç girilebilir.
+round-players = 1. tur eşlendirilmeden önce en az iki oyuncu kaydedilmelidir.
+round-to-players = Oyuncu kaydet
+round-colour = Listedeki ilk oyuncunun rengini kurayla belirleyin. 1. turun renkleri buna bağlıdır.
+round-draw = Başlangıç rengini çek
+round-drawn-white = Beyaz çekildi
+round-drawn-black = Siyah çekildi
+round-preview = { $round }. turun eşlendirmesini göster
+round-by-hand = Elle eşlendir
+round-publish-text = Bu eşlendirmeyi yalnız görevliler görüyor. Gözden geçirip yayımlayın: o zaman herkes görür ve geçerli olur.
+round-publish = { $round }. turu yayımla
+round-unpair = { $round }. turun eşlendirmesini kaldır
+round-results = { $count ->
+    [one] { $count } sonuç gir
+   *[other] { $count } sonuç gir
+}
+round-over = Bütün turlar oynandı, bütün sonuçlar geldi. Kalanlar: kesin sıralama ve rapor.
+round-pair = { $round }. turu eşlendir
+round-rare = Eşlendirmeyi değiştir
+round-rare-text = Bir turun eşlendirmesini kaldırmak sonuçlarını da siler. Yayımlanmış eşlendirme, C.04.2 madde 4.4'teki nedenler dışında geçerli kalır; hiçbir şey sorulmadan yapılmaz.
+preview-title = { $round }. tur böyle eşlenecek
+preview-text = Henüz hiçbir şey değişmedi; bunu görevlilerden başkası görmüyor.
+preview-colour = Başlangıç rengi henüz çekilmedi: burada Beyaz varsayıldı. Eşlendirirken kura çekilir.
+preview-back = Tura dön
+preview-impossible = Kararı başhakem verir (C.04.3 madde 1.9): elle eşlendirin ya da yasak eşleşmelere ve gelmeyenlere bakın.
+float-down = aşağı iniyor: rakibinin puanı daha az
+float-up = yukarı çıkıyor: rakibinin puanı daha çok
+pairs-byes = Eşlenmeyenler
+pairs-restrictions = Kısıtlamalar
+pairs-forbidden = Eşleşmesi yasak: { $names }
+pairs-refused = Bir yönerge ayrı tuttu: { $names }
+pairs-relaxed = Kaçınılması isteniyordu, ama kurallara uyan başka eşlendirme yok: { $names }
+
+## Konsol: elle eşlendirme
+
+session-title = { $round }. tur, elle eşlendirme
+session-text = Arka arkaya iki yer seçin: oyuncuları yer değiştirir. Aşağıdan seçilen iki oyuncu yeni bir masa olur, ilki Beyaz. Her değişiklik hemen saklanır; kuralların karşı çıktığı önce sorulur.
+session-hint = Bir yer seçin.
+session-chosen = { $name } seçildi. Öteki yeri seçin; vazgeçmek için aynısına yeniden basın.
+session-finish = Bitir: eşlendirme bu
+session-abandon = Vazgeç: her şey eskisi gibi kalsın
+session-change = Değişiklik
+session-swap = Renkleri değiştir
+session-part = Masayı boz
+session-bye = Bay geçen
+session-nobody = kimse
+session-pool = Masası olmayanlar
+session-pool-empty = Gelen herkesin yeri var.
+
+## Konsol: sonuçlar
+
+results-title = { $round }. turun sonuçları
+results-before = Henüz sonuç girilecek bir masa yok.
+results-unpublished = Bu tur henüz yayımlanmadı. Sonuç yine de girilebilir.
+results-old = Sonraki tur eşlendirildi: buradaki değişiklik bir düzeltmedir ve onay ister.
+results-find = Masa ya da ad
+results-missing = yalnız eksik sonuçlar
+results-rated = ELO'ya { $result } sayılır
+results-adjourned = ertelendi
+results-clear = sil
+results-rare = Başka sonuçlar
+results-undo = Geri al
+results-colours = Renkler ters oynandı: değiştir
+results-rare-text = u, oynandı ama ELO'ya sayılmaz demektir: iki taraf da birer hamle yapmadı.
+results-ask = { $from } yerine { $to } mi?
+results-yes = Evet
+results-no = Hayır
+results-board = { $board }. masa
+results-by = { $board }. masa: { $result } ({ $name })
+results-not-here = Bu turda böyle bir masa ya da ad yok.
+result-none = sonuç yok
+key-white = Beyaz kazandı
+key-black = Siyah kazandı
+key-draw = berabere
+key-forfeit-white = Beyaz hükmen kazandı
+key-forfeit-black = Siyah hükmen kazandı
+key-adjourned = ertelendi
+key-clear = sonucu sil
+key-next = sonucu olmayan sonraki masa; değişikliği onayla
+key-up = üstteki masa
+key-down = alttaki masa
+key-cancel = soruyu olduğu gibi bırak
+key-find = masayı numarasıyla ya da adıyla bul
+key-missing = yalnız eksik sonuçları göster
 
 ## Giriş
 

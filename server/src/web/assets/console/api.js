@@ -12,23 +12,40 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10000;
 const API = "/api/v1";
 
-let waiting = 0;
+// Acts without an answer; those of them that found no server at their last try.
+let open = 0;
+let lost = 0;
+// The end of the last act that keeps an order.
+let last = Promise.resolve();
 let rev = Number(document.getElementById("console").dataset.rev || 0);
 
 // The address of something of this tournament.
 export const here = (path) => `/tournaments/${slug}${path}`;
 
-// The newest revision that this page has seen.
+// The revision that the page shows: of when it was made, or renewed.
 export const seen = () => rev;
-export function see(newest) {
-  rev = Math.max(rev, newest);
+export function see(shown) {
+  rev = shown;
 }
 
 // Does something. Gives the answer, or null if it was not done; why, has been said then. `options`:
 // `at`, an element that shows what went wrong (else a toast); `look`, renews what the act is based
-// on: with it the act is refused if anything changed since the page was made; `quiet`, says
-// nothing and gives the problem as `{problem}`; `file`, bytes that are sent with the body as query.
+// on: with it the act is refused if anything changed since the page was made; `inOrder`, waits for
+// all acts of that kind before it; `quiet`, says nothing and gives the problem as `{problem}`;
+// `file`, bytes that are the body, with what stands in `body` as the query.
 export async function command(method, path, body = {}, options = {}) {
+  count({ open: 1 });
+  const before = last;
+  const doing = options.inOrder ? before.then(() => carryOut(method, path, body, options)) : carryOut(method, path, body, options);
+  if (options.inOrder) last = doing.catch(() => {});
+  try {
+    return await doing;
+  } finally {
+    count({ open: -1 });
+  }
+}
+
+async function carryOut(method, path, body, options) {
   const act = { method, path, body, options, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` };
   clear(options.at);
   for (;;) {
@@ -57,13 +74,13 @@ async function send(act) {
       } catch {
         // No answer: whether it was done is not known, and the key tells the server.
       }
-      if (!counted) count(1);
+      if (!counted) count({ lost: 1 });
       counted = true;
       await pause(wait);
       wait = Math.min(2 * wait, LONGEST_WAIT);
     }
   } finally {
-    if (counted) count(-1);
+    if (counted) count({ lost: -1 });
   }
 }
 
@@ -81,8 +98,9 @@ function request(act) {
 }
 
 function count(change) {
-  waiting += change;
-  document.dispatchEvent(new CustomEvent("console:waiting", { detail: waiting }));
+  open += change.open ?? 0;
+  lost += change.lost ?? 0;
+  document.dispatchEvent(new CustomEvent("console:waiting", { detail: lost ? open : 0 }));
 }
 
 // A moment, or until the network is back.
@@ -99,11 +117,12 @@ function pause(wait) {
 }
 
 addEventListener("beforeunload", (event) => {
-  if (waiting) event.preventDefault();
+  if (open) event.preventDefault();
 });
 
 function done(data) {
-  if (data.rev) see(data.rev);
+  // One's own act is known; if others came in between, the page does not show them yet.
+  if (data.rev - data.events?.length === rev) see(data.rev);
   for (const note of data.notes ?? []) toast(reason(note), "note");
   document.dispatchEvent(new CustomEvent("console:done", { detail: data }));
 }
@@ -164,10 +183,22 @@ function reason({ act, text }) {
   return known(`reason-${act}`) ?? text;
 }
 
+// The same reason for many boards of a round is one line.
+function gathered(all) {
+  const lines = new Map();
+  for (const one of all) {
+    const key = [one.act, one.text, one.round, one.player].join("|");
+    const line = lines.get(key);
+    if (line && one.board) line.board = `${line.board}, ${one.board}`;
+    else lines.set(key, { ...one });
+  }
+  return [...lines.values()];
+}
+
 async function reasons(all) {
   const list = element("ul", "", { class: "reasons" });
   const names = await players(all.map(({ player }) => player));
-  for (const one of all) {
+  for (const one of gathered(all)) {
     const item = element("li", reason(one), { "data-act": one.act });
     const where = one.board ? say("say-at-board", one) : one.round ? say("say-at-round", one) : "";
     const about = [names.get(one.player), where].filter(Boolean).join(", ");
@@ -203,15 +234,14 @@ function actList(all) {
 // The tournament has changed: says by what, renews the part, asks whether to repeat.
 async function stale(act) {
   const changed = await acts(`after=${rev}`);
+  await act.options.look();
   see(changed.rev);
-  await act.options.look?.();
-  const answer = await ask({
+  return ask({
     level: 3,
     title: say("say-stale"),
     body: [element("p", say("say-changed")), actList(changed.acts)],
     buttons: [{ text: say("say-look"), value: false, focus: true }, { text: say("say-repeat"), value: true, kind: "main" }],
   });
-  return answer;
 }
 
 async function loggedOut() {

@@ -2,7 +2,7 @@
 // connection; logging out. Fires `console:frame` on `document` for every frame of the live stream.
 
 import { follow, show as showConnection } from "../live.js";
-import { command, here, see } from "./api.js";
+import { command, here } from "./api.js";
 import { shortcut } from "./keys.js";
 import { say, slug } from "./texts.js";
 import { toast } from "./toast.js";
@@ -24,7 +24,6 @@ async function renew() {
   const [old, line] = [document.getElementById("console-line"), page.getElementById("console-line")];
   if (!line) return;
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
-  see(Number(line.dataset.rev));
   old.replaceWith(line);
   document.getElementById(focused)?.focus();
 }
@@ -97,8 +96,6 @@ document.addEventListener("console:done", renewSoon);
 if (slug) {
   const told = (frame) => {
     if (frame.type === "beat") return;
-    if (frame.type === "snapshot") see(frame.data?.rev ?? 0);
-    else see(frame.data?.seq ?? 0);
     document.dispatchEvent(new CustomEvent("console:frame", { detail: frame }));
     renewSoon();
   };

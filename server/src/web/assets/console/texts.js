@@ -6,6 +6,7 @@ const texts = JSON.parse(data.texts);
 export const language = document.documentElement.lang;
 export const slug = data.slug ?? null;
 export const arbiters = data.arbiters;
+export const me = data.me;
 
 const rights = new Set(data.may.split(" "));
 export const may = (right) => rights.has(right);

@@ -1,0 +1,48 @@
+//! A pairing as it would be.
+
+use crate::desk::Scene;
+use hakem_core::pairing;
+use hakem_core::tournament::{
+    Command, Decision, Draft, FidePolicy, PairedBy, PairedRound, Policy, Reason, Refusal,
+};
+use std::sync::Arc;
+
+/// The next round as it would be paired, with what there is against pairing it now.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// The round, with the field it was paired from.
+    pub paired: PairedRound,
+    /// What would be asked about.
+    pub reasons: Vec<Reason>,
+}
+
+impl Preview {
+    /// Pairs a round and changes nothing. As long as the initial colour is not drawn, White is
+    /// assumed.
+    ///
+    /// # Errors
+    /// The round cannot be paired as the state is.
+    pub fn of(scene: &Scene, round: u16) -> Result<Self, Refusal> {
+        let t = scene.tournament().ok_or(Refusal::NoTournament)?;
+        let command = Command::Pair { round };
+        let reasons = match scene.state.decide(&command, &[], &FidePolicy) {
+            Ok(Decision::Accepted { notes, .. }) => notes,
+            Ok(Decision::NeedsConfirmation(question)) => question.reasons,
+            Err(Refusal::NoInitialColour) => Vec::new(),
+            Err(refusal) => return Err(refusal),
+        };
+        let field = t.field(round, &FidePolicy);
+        let pairing = pairing::pair(&field, FidePolicy.pair_rule())?;
+        let draft = Draft::from(&pairing);
+        let paired = PairedRound {
+            by: PairedBy::Engine,
+            field: Some(Arc::new(field)),
+            engine: Some(Arc::new(pairing)),
+            engine_version: pairing::ENGINE_VERSION.to_owned(),
+            boards: draft.boards(),
+            bye: draft.bye,
+            published: false,
+        };
+        Ok(Self { paired, reasons })
+    }
+}
