@@ -270,7 +270,9 @@ export function text(problem) {
   const title = known(`problem-${problem.code}`);
   if (detail) return detail[0].toUpperCase() + detail.slice(1);
   if (!title) return [say("say-failed", { code: problem.code ?? "?" }), problem.detail].join(" ");
-  return [title, ...reasons].join(" ");
+  // Which value it is, and why, only the server's own words tell.
+  const exact = /^(invalid-|import$|regulation$)/.test(problem.code) ? [problem.detail] : [];
+  return [title, ...reasons, ...exact].join(" ");
 }
 
 // Shows what went wrong where it happened.
