@@ -3,8 +3,8 @@
 use super::args::PairOrder;
 use super::failure::Failure;
 use super::input;
-use hakem_core::pairing::{self, AnyPair, PairingError};
-use hakem_core::tournament::{Draft, FidePolicy, Numbers};
+use hakem_core::pairing::{self, PairingError};
+use hakem_core::tournament::{Draft, FidePolicy, Numbers, PolicyError, pair_under};
 use hakem_core::{PlayerId, Tpn};
 use serde_json::json;
 
@@ -35,12 +35,16 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
         )));
     }
     let numbers = t.numbers(&FidePolicy);
-    let field = t.field(round, &FidePolicy);
-    let pairing = pairing::pair(&field, &AnyPair).map_err(|error| match error {
+    let placed =
+        |error: &dyn std::fmt::Display| format!("{}, round {round}: {error}", input::shown(file));
+    let failed = |error: PolicyError| Failure::input(placed(&error));
+    let field = t.field(round, &FidePolicy).map_err(failed)?;
+    let paired = pair_under(&t, &field, &FidePolicy).map_err(failed)?;
+    let pairing = paired.map_err(|error| match error {
         PairingError::NoLegalPairing { .. } => Failure::No {
-            reason: format!("{}, round {round}: {error}", input::shown(file)),
+            reason: placed(&error),
         },
-        error => Failure::input(format!("{}, round {round}: {error}", input::shown(file))),
+        error => Failure::input(placed(&error)),
     })?;
     let draft = Draft::from(&pairing);
     if draft.pairs.is_empty() && draft.bye.is_none() {

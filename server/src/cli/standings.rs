@@ -31,9 +31,13 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
             .map_err(|error| Failure::input(format!("--tiebreaks: {error}")))?;
     }
     let list = t.tiebreaks_in_force();
-    let table = t.cross_table(t.last_finished_round(), &FidePolicy);
+    let named =
+        |error: &dyn std::fmt::Display| Failure::input(format!("{}: {error}", input::shown(file)));
+    let table = t
+        .cross_table(t.last_finished_round(), &FidePolicy)
+        .map_err(|error| named(&error))?;
     let options = t.standings_options();
-    let failed = |error| Failure::input(format!("{}: {error}", input::shown(file)));
+    let failed = |error| named(&error);
     let standings = rank(&table, &list.0, &options).map_err(failed)?;
     for name in &standings.dropped {
         input::message(&format!(

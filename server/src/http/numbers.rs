@@ -98,7 +98,7 @@ pub async fn lots(call: Call) -> Result<HttpResponse, Problem> {
 
 /// Everybody who shares a rank, earlier lots left aside.
 fn tied(t: &Tournament) -> Result<Vec<PlayerId>, Problem> {
-    let table = t.cross_table(t.newest_round(), &FidePolicy);
+    let table = t.cross_table(t.newest_round(), &FidePolicy)?;
     let mut options = t.standings_options();
     options.lots.clear();
     let standings = standings(&table, &t.tiebreaks_in_force().0, &options)?;

@@ -10,7 +10,7 @@ use hakem_core::laws::game::{GameRefusal, MoveRefusal};
 use hakem_core::pairing::PairingError;
 use hakem_core::tiebreak::TiebreakError;
 use hakem_core::tournament::import::ImportError;
-use hakem_core::tournament::{ExportError, Refusal};
+use hakem_core::tournament::{ExportError, PolicyError, Refusal};
 use serde_json::{Map, Value, json};
 
 /// Seconds after which a busy server may be asked again.
@@ -142,8 +142,9 @@ impl From<Refusal> for Problem {
             Refusal::OutsideFideMode(_) => Code::OutsideFideMode,
             Refusal::UnknownPlayer(_) => Code::UnknownPlayer,
             Refusal::PlayerInUse(_) => Code::PlayerInUse,
-            Refusal::NoName => Code::InvalidValue,
+            Refusal::NoName | Refusal::Param(_) => Code::InvalidValue,
             Refusal::Regulation { .. } => Code::Regulation,
+            Refusal::Policy(_) => Code::Script,
             Refusal::NoByes(_) => Code::NoByes,
             Refusal::PairedInRound { .. } => Code::PairedInRound,
             Refusal::Round { .. } => Code::RoundState,
@@ -154,7 +155,7 @@ impl From<Refusal> for Problem {
             Refusal::Draft(_) => Code::InvalidDraft,
             Refusal::Result(_) => Code::InvalidResult,
             Refusal::Pairing(_) => Code::NoPairing,
-            Refusal::Unknown { .. } => Code::UnknownThing,
+            Refusal::Unknown { .. } | Refusal::UnknownRegulation(_) => Code::UnknownThing,
             Refusal::Numbers(_) => Code::InvalidNumbers,
             Refusal::LeftAlready => Code::LeftAlready,
             Refusal::NoChange => Code::NoChange,
@@ -173,10 +174,32 @@ impl From<Refusal> for Problem {
                 let seqs = dependents.iter().map(|seq| json!({ "seq": seq }));
                 problem.details = seqs.collect();
             }
+            Refusal::Policy(error) => problem.details.push(placed(&error)),
             _ => {}
         }
         problem
     }
+}
+
+impl From<PolicyError> for Problem {
+    fn from(error: PolicyError) -> Self {
+        Refusal::from(error).into()
+    }
+}
+
+/// A script's failure with its place.
+fn placed(error: &PolicyError) -> Value {
+    let place = error.place.as_deref();
+    let asked = error.asked.as_deref();
+    json!({
+        "regulation": error.regulation,
+        "file": place.map(|place| &place.file),
+        "line": place.and_then(|place| place.line),
+        "column": place.and_then(|place| place.column),
+        "hook": asked.map(|asked| &asked.hook),
+        "players": asked.map_or(&[][..], |asked| &asked.players),
+        "text": error.text,
+    })
 }
 
 impl From<GameRefusal> for Problem {
@@ -298,6 +321,7 @@ impl From<ExportError> for Problem {
     fn from(error: ExportError) -> Self {
         let text = error.to_string();
         match error {
+            ExportError::Policy(error) => error.into(),
             ExportError::NoTournament => Self::new(Code::UnknownTournament, text),
             ExportError::OpenGames(games) => {
                 let mut problem = Self::new(Code::OpenGames, text);

@@ -13,7 +13,7 @@ use actix_web::http::StatusCode;
 use hakem_core::PlayerId;
 use hakem_core::pairing;
 use hakem_core::tournament::{
-    Command, Decision, Draft, FidePolicy, PairedBy, PairedRound, Policy, Refusal,
+    Command, Decision, Draft, FidePolicy, PairedBy, PairedRound, Refusal, pair_under,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -105,13 +105,14 @@ async fn preview(call: &Call, round: u16) -> Result<HttpResponse, Problem> {
             Err(Refusal::NoInitialColour) => {}
             Err(refusal) => return Err(refusal.into()),
         }
-        let pairing = pairing::pair(&t.field(round, &FidePolicy), FidePolicy.pair_rule())?;
+        let pairing = pair_under(t, &t.field(round, &FidePolicy)?, &FidePolicy)??;
         let draft = Draft::from(&pairing);
         let paired = PairedRound {
             by: PairedBy::Engine,
             field: None,
             engine: None,
             engine_version: pairing::ENGINE_VERSION.to_owned(),
+            regulations: t.in_force(),
             boards: draft.boards(),
             bye: draft.bye,
             published: false,

@@ -89,7 +89,7 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
 
 fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
     let list = t.tiebreaks_in_force();
-    let table = t.cross_table(round, &FidePolicy);
+    let table = t.cross_table(round, &FidePolicy)?;
     let options = t.standings_options();
     let standings = rank(&table, &list.0, &options)?;
     let numbers = t.numbers(&FidePolicy);
@@ -146,7 +146,7 @@ fn explained(
 }
 
 fn crossed(t: &Tournament, round: u16) -> Result<Value, Problem> {
-    let table = t.cross_table(round, &FidePolicy);
+    let table = t.cross_table(round, &FidePolicy)?;
     let standings = rank(&table, &t.tiebreaks_in_force().0, &t.standings_options())?;
     let numbers = t.numbers(&FidePolicy);
     let scores = t.scores(round);
