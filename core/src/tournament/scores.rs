@@ -73,7 +73,7 @@ impl Tournament {
     }
 
     /// Bonus or penalty that belongs to no round.
-    fn loose_points(&self, player: PlayerId) -> Points {
+    pub fn loose_points(&self, player: PlayerId) -> Points {
         self.adjustments
             .values()
             .filter(|a| a.kind == AdjustedKind::Bonus && a.round.is_none() && a.concerns(player))
