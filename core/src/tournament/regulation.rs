@@ -353,6 +353,11 @@ impl Tournament {
             .map(|regulation| &regulation.package.name)
     }
 
+    /// True if any regulation is in force.
+    pub fn is_regulated(&self) -> bool {
+        self.regulations_in_force().next().is_some()
+    }
+
     /// The regulations in force, from the lowest layer.
     pub fn regulations_in_force(&self) -> impl DoubleEndedIterator<Item = &Regulation> {
         self.regulations

@@ -32,6 +32,12 @@ impl Stack {
         Self { layers, loader }
     }
 
+    /// FIDE's rules alone; the loader is for regulations that are about to be put in force.
+    pub fn fide(loader: Arc<dyn Loader>) -> Self {
+        let layers = Vec::new();
+        Self { layers, loader }
+    }
+
     /// True if FIDE's rules stand alone.
     pub fn is_empty(&self) -> bool {
         self.layers.is_empty()

@@ -37,6 +37,7 @@ mod openapi;
 mod player_body;
 mod players;
 mod problem;
+mod regulations;
 mod restrictions;
 mod rounds;
 mod routes;

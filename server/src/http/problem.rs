@@ -11,6 +11,7 @@ use hakem_core::pairing::PairingError;
 use hakem_core::tiebreak::TiebreakError;
 use hakem_core::tournament::import::ImportError;
 use hakem_core::tournament::{ExportError, PolicyError, Refusal};
+use hakem_rhai::{Fault, LoadError};
 use serde_json::{Map, Value, json};
 
 /// Seconds after which a busy server may be asked again.
@@ -179,6 +180,25 @@ impl From<Refusal> for Problem {
         }
         problem
     }
+}
+
+impl From<LoadError> for Problem {
+    fn from(error: LoadError) -> Self {
+        let text = format!("the package cannot be loaded: {error}");
+        let mut problem = Self::new(Code::InvalidPackage, text);
+        problem.details = error.faults.iter().map(fault_json).collect();
+        problem
+    }
+}
+
+/// What is wrong with a place of a package.
+pub fn fault_json(fault: &Fault) -> Value {
+    json!({
+        "file": fault.file,
+        "line": fault.line,
+        "column": fault.column,
+        "text": fault.text,
+    })
 }
 
 impl From<PolicyError> for Problem {

@@ -13,10 +13,11 @@ use actix_web::http::StatusCode;
 use hakem_core::PlayerId;
 use hakem_core::pairing;
 use hakem_core::tournament::{
-    Command, Decision, Draft, FidePolicy, PairedBy, PairedRound, Refusal, pair_under,
+    Command, Decision, Draft, PairedBy, PairedRound, Refusal, pair_under,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Pairing, or a look at it.
@@ -92,20 +93,19 @@ pub async fn pair(call: Call) -> Result<HttpResponse, Problem> {
 /// The pairing as it would be, with what there is against it.
 async fn preview(call: &Call, round: u16) -> Result<HttpResponse, Problem> {
     let scene = call.scene()?;
+    let hall = Arc::clone(&call.api.hall);
     let body = aside(move || {
         let t = tournament(&scene)?;
+        let rules = hall.rules(t);
         let mut reasons = Value::Array(Vec::new());
-        match scene
-            .state
-            .decide(&Command::Pair { round }, &[], &FidePolicy)
-        {
+        match scene.state.decide(&Command::Pair { round }, &[], &rules) {
             Ok(Decision::Accepted { notes, .. }) => reasons = json!(notes),
             Ok(Decision::NeedsConfirmation(question)) => reasons = json!(question.reasons),
             // It would be drawn; until then White is assumed.
             Err(Refusal::NoInitialColour) => {}
             Err(refusal) => return Err(refusal.into()),
         }
-        let pairing = pair_under(t, &t.field(round, &FidePolicy)?, &FidePolicy)??;
+        let pairing = pair_under(t, &t.field(round, &rules)?, &rules)??;
         let draft = Draft::from(&pairing);
         let paired = PairedRound {
             by: PairedBy::Engine,

@@ -12,6 +12,7 @@ use hakem_core::tiebreak::{
 };
 use hakem_core::tournament::{FidePolicy, State, Tournament};
 use hakem_core::{Bye, Colour, EntrantId, PlayerId, RoundRecord, SideResult};
+use hakem_plugin_api::Stack;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -26,6 +27,12 @@ struct Query {
     explain: Option<String>,
 }
 
+/// How they are asked for, and by which rules.
+struct Asked<'a> {
+    explain: bool,
+    rules: &'a Stack,
+}
+
 /// `GET /standings`.
 pub async fn standings(call: Call) -> Result<HttpResponse, Problem> {
     answer(call, ranked).await
@@ -33,12 +40,12 @@ pub async fn standings(call: Call) -> Result<HttpResponse, Problem> {
 
 /// `GET /cross-table`.
 pub async fn cross_table(call: Call) -> Result<HttpResponse, Problem> {
-    answer(call, |t, round, _| crossed(t, round)).await
+    answer(call, |t, round, asked| crossed(t, round, asked.rules)).await
 }
 
 async fn answer(
     call: Call,
-    of: impl FnOnce(&Tournament, u16, bool) -> Result<Value, Problem> + Send + 'static,
+    of: impl FnOnce(&Tournament, u16, Asked<'_>) -> Result<Value, Problem> + Send + 'static,
 ) -> Result<HttpResponse, Problem> {
     let query: Query = call.query()?;
     let sees_all = call.sees_all();
@@ -48,6 +55,7 @@ async fn answer(
     }
     let scene = call.scene()?;
     let rev = scene.state.rev();
+    let hall = Arc::clone(&call.api.hall);
     let body = aside(move || {
         let scene = match query.as_of {
             Some(seq) => Arc::new(as_of(&scene, seq)?),
@@ -63,7 +71,8 @@ async fn answer(
             return Err(Problem::new(Code::UnknownRound, text));
         }
         let explain = query.explain.is_some_and(|value| value != "false");
-        of(t, round, explain)
+        let rules = &hall.rules(t);
+        of(t, round, Asked { explain, rules })
     })
     .await?;
     read(&call, rev, &body)
@@ -87,9 +96,9 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
     })
 }
 
-fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
+fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem> {
     let list = t.tiebreaks_in_force();
-    let table = t.cross_table(round, &FidePolicy)?;
+    let table = t.cross_table(round, asked.rules)?;
     let options = t.standings_options();
     let standings = rank(&table, &list.0, &options)?;
     let numbers = t.numbers(&FidePolicy);
@@ -106,7 +115,7 @@ fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
             "points": row.points,
             "tiebreaks": values,
         });
-        if explain {
+        if asked.explain {
             json["working"] = explained(row.id, &list.0, &table, &options)?;
         }
         rows.push(json);
@@ -145,8 +154,8 @@ fn explained(
     Ok(Value::Object(all))
 }
 
-fn crossed(t: &Tournament, round: u16) -> Result<Value, Problem> {
-    let table = t.cross_table(round, &FidePolicy)?;
+fn crossed(t: &Tournament, round: u16, rules: &Stack) -> Result<Value, Problem> {
+    let table = t.cross_table(round, rules)?;
     let standings = rank(&table, &t.tiebreaks_in_force().0, &t.standings_options())?;
     let numbers = t.numbers(&FidePolicy);
     let scores = t.scores(round);
