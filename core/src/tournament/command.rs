@@ -2,8 +2,9 @@
 
 use super::import::ImportPlan;
 use super::model::{Adjustment, Lots, Numbers, Prohibition};
+use super::param::Params;
 use super::player::{PlayerChange, PlayerDetails, Team};
-use super::regulation::{Package, Params};
+use super::regulation::Package;
 use super::round::{BoardResult, Draft};
 use super::settings::{Setting, Settings};
 use crate::format::trf::RequestedBye;

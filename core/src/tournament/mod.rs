@@ -57,6 +57,7 @@ pub mod import;
 pub mod integrity;
 mod model;
 mod numbering;
+mod param;
 mod player;
 mod policy;
 mod reasons;
@@ -79,16 +80,14 @@ pub use event::Event;
 pub use export::{ExportError, ExportKind, export};
 pub use hand::{Warning, warnings};
 pub use model::{Adjustment, Lots, Numbers, Prohibition, Tournament};
+pub use param::{Param, ParamError, ParamKind, ParamValue, Params};
 pub use player::{Player, PlayerChange, PlayerDetails, RatingEntry, Team};
 pub use policy::{
     AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule, ScriptPlace,
     pair_under,
 };
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
-pub use regulation::{
-    Answers, Effect, FoundRegulation, InForce, Package, Param, ParamError, ParamKind, ParamValue,
-    Params, Regulation, Setup,
-};
+pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
 pub use round::{Board, BoardResult, Byes, Draft, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;
 pub use settings::{Acceleration, Setting, Settings, SettingsError};

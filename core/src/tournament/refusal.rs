@@ -1,8 +1,8 @@
 //! Why a command is not carried out.
 
 use super::catalogue::{Level, Reason};
+use super::param::ParamError;
 use super::policy::PolicyError;
-use super::regulation::ParamError;
 use super::settings::SettingsError;
 use crate::PlayerId;
 use crate::pairing::PairingError;

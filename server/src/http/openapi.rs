@@ -130,7 +130,8 @@ fn path_parameters(path: &str) -> Vec<Value> {
     path.split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
         .map(|name| {
-            let kind = if name == "slug" { "string" } else { "integer" };
+            let is_text = ["slug", "name"].contains(&name);
+            let kind = if is_text { "string" } else { "integer" };
             json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
         })
         .collect()

@@ -10,6 +10,7 @@ mod idempotency;
 mod imports;
 mod live;
 mod reads;
+mod regulations;
 mod roles;
 mod support;
 mod tournament;

@@ -7,11 +7,10 @@ use crate::tournament::departures::departures;
 use crate::tournament::event::Event;
 use crate::tournament::integrity::{Pibe, PibeKind};
 use crate::tournament::model::Tournament;
+use crate::tournament::param::Params;
 use crate::tournament::policy::{Policy, PolicyError};
 use crate::tournament::refusal::Refusal;
-use crate::tournament::regulation::{
-    Answers, Effect, FoundRegulation, Package, Params, Regulation, Setup,
-};
+use crate::tournament::regulation::{Answers, Effect, FoundRegulation, Package, Regulation, Setup};
 use crate::tournament::state::State;
 
 /// What is asked of a setup: in force or not, and values of parameters.
