@@ -4,16 +4,24 @@
 #![allow(dead_code)]
 
 use hakem_core::tournament::{
-    Command, Decision, Params, PlayerDetails, Policy, PolicyError, RatingEntry, Refusal, Settings,
-    State, Tournament,
+    Command, Decision, Params, PlayerDetails, PolicyError, RatingEntry, Refusal, Settings, State,
+    Tournament,
 };
 use hakem_core::{Colour, GameResult, PlayedScore};
 use hakem_plugin_api::{Loader, Stack};
-use hakem_rhai::{Library, LoadError, Program};
+use hakem_rhai::{Bounds, Library, LoadError, Monotonic, Program};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 pub const MANIFEST: &str = "name = \"test\"\nversion = \"1\"\napi = 1\ntitle.en = \"Test\"\n";
+
+/// Operations end what does not end: time does not decide in a test, however busy the machine.
+const BOUNDS: Bounds = Bounds {
+    operations: 50_000,
+    call: Duration::from_secs(3_600),
+    command: Duration::from_secs(3_600),
+};
 
 pub type Files = BTreeMap<String, String>;
 
@@ -47,7 +55,7 @@ impl Event {
     pub fn new(players: u32, rounds: u16) -> Self {
         let mut event = Self {
             state: State::new(),
-            library: Arc::new(Library::default()),
+            library: Arc::new(Library::new(BOUNDS, Arc::new(Monotonic::default()))),
         };
         let mut settings = Settings::new("Ankara Open", rounds);
         settings.initial_colour = Some(Colour::White);
@@ -175,8 +183,4 @@ fn details(number: u32) -> PlayerDetails {
         ratings: vec![rating],
         ..PlayerDetails::default()
     }
-}
-
-pub fn policy(stack: &Stack) -> &dyn Policy {
-    stack
 }
