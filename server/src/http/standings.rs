@@ -28,6 +28,7 @@ struct Query {
 }
 
 /// How they are asked for, and by which rules.
+#[derive(Clone, Copy)]
 struct Asked<'a> {
     explain: bool,
     rules: &'a Stack,
