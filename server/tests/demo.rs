@@ -52,6 +52,13 @@ async fn it_begins_in_the_sixth_round_and_plays_on_to_the_end() {
         assert_eq!(tournament.newest_round(), 6);
         assert_eq!(tournament.last_finished_round(), 5);
         assert!(scene.state.fide().is_in(), "the demo keeps to FIDE's rules");
+        for round in 1..=6 {
+            for board in &tournament.round(round).unwrap().boards {
+                let federation = |id| &tournament.players[&id].details.federation;
+                let (white, black) = (federation(board.white), federation(board.black));
+                assert!(white != "TUR" || black != "TUR", "round {round}: {board:?}");
+            }
+        }
         let open = tournament.open_games().len();
         assert!((9..31).contains(&open), "{open} games are on");
     }

@@ -7,10 +7,11 @@ use super::{DemoError, ROUNDS, carry_out, order, people};
 use crate::desk::{Desk, Hall, Scene, Work};
 use crate::live::Slug;
 use hakem_core::format::trf::RequestedBye;
-use hakem_core::tournament::{BoardResult, Command, Settings};
+use hakem_core::tournament::{BoardResult, Command, Params, Settings};
 use hakem_core::{Colour, PlayerId};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
+use std::collections::BTreeMap;
 
 /// The round that is on when the demo begins.
 const ROUND: u16 = 6;
@@ -28,6 +29,13 @@ pub async fn set_up(hall: &Hall, slug: &Slug) -> Result<Desk, DemoError> {
     };
     let first = order(Work::Tournament(Box::new(create.clone())));
     let desk = hall.open_tournament(slug, create, first).await?.desk;
+    let package = hall.library().read(regulation())?.package();
+    let install = Command::InstallRegulation {
+        package: Box::new(package),
+        on: Some(true),
+        params: Params::new(),
+    };
+    carry_out(&desk, install).await?;
     for details in people::field() {
         let enter = Command::AddPlayer {
             details: Box::new(details),
@@ -62,6 +70,14 @@ pub async fn set_up(hall: &Hall, slug: &Slug) -> Result<Desk, DemoError> {
     }
     fast_forward(&desk, ROUND).await?;
     Ok(desk)
+}
+
+/// A federation's rule that ships with the program: its players do not meet.
+fn regulation() -> BTreeMap<String, String> {
+    let manifest = include_str!("../../../scripts/keep-federation-apart/regulation.toml");
+    let main = include_str!("../../../scripts/keep-federation-apart/main.rhai");
+    let files = [("regulation.toml", manifest), ("main.rhai", main)];
+    files.map(|(name, text)| (name.to_owned(), text.to_owned())).into()
 }
 
 fn settings() -> Result<Settings, DemoError> {

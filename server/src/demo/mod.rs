@@ -39,6 +39,9 @@ pub enum DemoError {
     /// One of its commands was refused.
     #[error("the demo cannot be set up: {0}")]
     Unable(#[from] Unable),
+    /// The regulation that ships with the program is at fault.
+    #[error("the demo's regulation is at fault: {0}")]
+    Regulation(#[from] hakem_rhai::LoadError),
     /// The program's own table is at fault.
     #[error("the demo's own data is at fault: {0}")]
     Data(String),

@@ -91,7 +91,6 @@ impl Server {
             base: format!("http://{}/api/v1", self.address),
             token: Some(token.to_owned()),
             headers: Vec::new(),
-            redirects: 10,
         }
     }
 
@@ -241,7 +240,6 @@ pub struct Client {
     pub base: String,
     pub token: Option<String>,
     pub headers: Vec<(String, String)>,
-    pub redirects: u32,
 }
 
 /// What came back.
@@ -280,17 +278,10 @@ impl Client {
         self.without("cookie").header("cookie", cookie)
     }
 
-    /// The same, told where to go instead of going there.
-    pub fn no_redirects(&self) -> Self {
-        let mut client = self.clone();
-        client.redirects = 0;
-        client
-    }
-
     pub fn send(&self, method: &str, path: &str, body: Option<&[u8]>) -> Reply {
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .max_redirects(self.redirects)
+            .max_redirects(0)
             .max_redirects_will_error(false)
             .build()
             .into();
