@@ -3,6 +3,7 @@
 use crate::api::{Server, result_path};
 use crate::reader::{Page, Reader};
 use serde_json::json;
+use std::collections::BTreeSet;
 
 fn signed(server: &Server, token: &str) -> Reader {
     Reader::of(server).header("authorization", &format!("Bearer {token}"))
@@ -262,6 +263,76 @@ fn results_have_a_line_a_board() {
     let old = reader.page("/console/open/results/1");
     assert!(old.text().contains("a change here is a correction"));
     assert_eq!(old.attributes("div", "data-newest"), ["2"]);
+}
+
+#[test]
+fn an_adjourned_game_holds_up_nothing_but_the_end() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    owner
+        .patch("/tournaments/open", &json!({ "rounds": 2 }))
+        .is(200);
+    let reader = arbiter(&server);
+    let now = || reader.page("/console/open");
+    for round in 1..=2 {
+        let path = format!("/tournaments/open/rounds/{round}");
+        owner.confirmed(&format!("{path}/pair"), &json!({}));
+        owner.confirmed(&format!("{path}/publish"), &json!({}));
+        let page = now();
+        assert_eq!(step(&page), "results");
+        // The next round can be looked at before all is in.
+        let ahead = page.addresses().contains("/console/open/preview/2");
+        assert_eq!(ahead, round == 1);
+        owner.all_results(round);
+        if round == 1 {
+            let body = json!({ "result": "adjourned" });
+            owner.put(&result_path(1, 2), &body).is(200);
+            assert_eq!(step(&now()), "pair");
+        }
+    }
+    let page = now();
+    assert_eq!(step(&page), "results");
+    assert!(page.says("Enter 1 result"));
+    assert!(page.addresses().contains("/console/open/results/1"));
+    owner.insist("PUT", &result_path(1, 2), &json!({ "result": "1/2" }));
+    assert_eq!(step(&now()), "over");
+}
+
+/// What an English and a Turkish page have in common is data.
+#[test]
+fn no_english_is_left_in_the_console() {
+    let data = [
+        "Hakem", "Site", "Player", "Güz", "İzmir", "TUR", "ada", "English", "Türkçe", "Del",
+        "C.02", "Q158",
+    ];
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    let reader = arbiter(&server);
+    let turkish = reader.reads("tr");
+    let compare = |path: &str| {
+        let english: BTreeSet<String> = reader.page(path).texts().into_iter().collect();
+        for text in turkish.page(path).texts() {
+            let is_word = text.chars().filter(|c| c.is_alphabetic()).count() > 1;
+            let is_data = data.iter().any(|word| text.contains(word));
+            let is_same = english.contains(&text) && is_word;
+            assert!(!is_same || is_data, "{path}: '{text}'");
+        }
+    };
+    compare("/console");
+    compare("/console/open");
+    compare("/console/open/results");
+    compare("/console/open/preview/1");
+    owner
+        .post("/tournaments/open/rounds/1/pair", &json!({}))
+        .is(200);
+    compare("/console/open");
+    compare("/console/open/results");
+    compare("/console/open/preview/2");
+    compare("/console/open/preview/4");
+    owner.confirmed("/tournaments/open/rounds/1/edit", &json!({}));
+    compare("/console/open");
 }
 
 #[test]

@@ -80,8 +80,8 @@ fn impossible(duty: &Duty, refusal: &Refusal) -> Result<Markup, Fault> {
     Ok(html! {
         section.note #no-pairing {
             p { strong { (t.text(key)) } }
-            // The engine's own words, for whoever wants them.
-            p lang="en" { small { (refusal) } }
+            // The engine's own words are English; which rule stands in the way is worth them.
+            @if rules_fail || t.code() == "en" { p lang="en" { small { (refusal) } } }
             @if rules_fail { p { (t.text("preview-impossible")) } }
             p { a href=(href(duty.slug()?, "")) { (t.text("preview-back")) } }
         }

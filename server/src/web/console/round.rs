@@ -56,7 +56,8 @@ const fn name(step: &Step) -> &'static str {
 /// The next thing to do.
 fn next(duty: &Duty, step: &Step) -> Result<Markup, Fault> {
     let t = duty.visit.language;
-    let slug = duty.slug()?;
+    let (slug, event) = (duty.slug()?, duty.tournament()?);
+    let (newest, rounds) = (event.newest_round(), event.settings.rounds);
     let manages = duty.may(Act::Manage);
     if !manages && !matches!(step, Step::Results(..) | Step::Over) {
         return Ok(html! { p.note { (t.text("round-waits")) } });
@@ -95,6 +96,11 @@ fn next(duty: &Duty, step: &Step) -> Result<Markup, Fault> {
             div.steps {
                 a.button.big #to-results href=(href(slug, format_args!("results/{number}"))) {
                     (t.fill("round-results", &[("count", missing.len().into())]))
+                }
+                @if manages && *number == newest && newest < rounds {
+                    a.button.quiet #preview href=(href(slug, format_args!("preview/{}", newest + 1))) {
+                        (round("round-preview", newest + 1))
+                    }
                 }
             }
         },

@@ -125,8 +125,12 @@ fn who(duty: &Duty) -> Markup {
                 a href="/account" { (duty.visitor.display().unwrap_or_default()) }
                 @if let Some(role) = duty.role() { " (" (t.text(role_key(role))) ")" }
             }
-            p.connection #connection role="status" hidden data-on=(t.text("console-on"))
-                data-wait=(t.text("console-wait")) data-off=(t.text("console-off")) {}
+            @if duty.scene().is_ok() {
+                // Shown from the start: what comes and goes would move the page.
+                p.connection.wait #connection role="status" data-state="wait"
+                    data-on=(t.text("console-on")) data-wait=(t.text("console-wait"))
+                    data-off=(t.text("console-off")) { (t.text("console-wait")) }
+            }
             button #keys.quiet type="button" aria-label=(t.text("keys-title")) aria-keyshortcuts="?" { "?" }
             button #log-out.quiet type="button" { (t.text("log-out")) }
         }

@@ -48,6 +48,7 @@ const KEYS: &[&str] = &[
     "consequence-leave-fide-mode",
     "consequence-other",
     "keys-title",
+    "key-next-step",
     "key-undo",
     "key-redo",
     "key-keys",

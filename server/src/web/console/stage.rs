@@ -4,7 +4,7 @@ use super::super::event;
 use super::super::language::Language;
 use crate::views;
 use hakem_core::pairing::System;
-use hakem_core::tournament::Tournament;
+use hakem_core::tournament::{PairedRound, Tournament};
 
 /// The next thing to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,17 +32,18 @@ pub fn next(t: &Tournament) -> Step {
     }
     let newest = t.newest_round();
     if let Some(paired) = t.round(newest) {
-        let missing = views::missing_results(paired);
         if !paired.published {
             return Step::Publish(newest);
         }
-        if !missing.is_empty() {
-            return Step::Results(newest, missing);
+        // An adjourned game holds nothing up: it counts as drawn meanwhile (C.04.2 3.1).
+        let waiting = without_result(paired);
+        if !waiting.is_empty() {
+            return Step::Results(newest, waiting);
         }
     }
     let coming = newest + 1;
     if coming > t.settings.rounds {
-        return Step::Over;
+        return last_games(t);
     }
     let players = t.players.values();
     if players
@@ -57,6 +58,24 @@ pub fn next(t: &Tournament) -> Step {
         return Step::Colour;
     }
     Step::Pair(coming)
+}
+
+/// Boards, from 1, that have no result at all.
+fn without_result(paired: &PairedRound) -> Vec<usize> {
+    let boards = (1..).zip(&paired.boards);
+    boards
+        .filter(|(_, board)| board.result.used.is_none())
+        .map(|(number, _)| number)
+        .collect()
+}
+
+/// After the last round adjourned games are what is left.
+fn last_games(t: &Tournament) -> Step {
+    (1_u16..)
+        .zip(&t.rounds)
+        .map(|(round, paired)| (round, views::missing_results(paired)))
+        .find(|(_, open)| !open.is_empty())
+        .map_or(Step::Over, |(round, open)| Step::Results(round, open))
 }
 
 /// Where the event stands, for staff: `Round 5 of 9: 3 of 96 results missing, boards 4, 17, 60`.
@@ -84,7 +103,7 @@ pub fn line(t: &Language, event: &Tournament) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hakem_core::tournament::{Board, PairedBy, PairedRound, Player, PlayerDetails, Settings};
+    use hakem_core::tournament::{Board, PairedBy, Player, PlayerDetails, Settings};
     use hakem_core::{Colour, GameResult, PlayedScore, PlayerId};
 
     fn player(id: u32) -> Player {
@@ -120,6 +139,11 @@ mod tests {
         assert_eq!(next(&t), Step::Publish(1));
         t.rounds[0].published = true;
         assert_eq!(next(&t), Step::Results(1, vec![1]));
+        t.rounds[0].boards[0].result.used = Some(GameResult::Adjourned);
+        assert_eq!(next(&t), Step::Results(1, vec![1]));
+        t.settings.rounds = 2;
+        assert_eq!(next(&t), Step::Pair(2));
+        t.settings.rounds = 1;
         t.rounds[0].boards[0].result.used = Some(GameResult::rated(PlayedScore::Draw));
         assert_eq!(next(&t), Step::Over);
         t.settings.rounds = 2;

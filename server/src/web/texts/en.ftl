@@ -485,6 +485,7 @@ consequence-deviating-pairing = The boards stand as you made them. They are reco
 consequence-leave-fide-mode = FIDE mode is left for good: no undo, backup or later setting brings it back, and the report to FIDE says so.
 consequence-other = It is recorded with your name and reported.
 keys-title = Shortcuts
+key-next-step = to the next thing to do
 key-undo = undo my last act
 key-redo = do again what I undid
 key-keys = this list

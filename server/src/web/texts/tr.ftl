@@ -485,6 +485,7 @@ consequence-deviating-pairing = Masalar sizin yaptığınız gibi kalır. Elle d
 consequence-leave-fide-mode = FIDE modundan geri dönüşsüz çıkılır: ne geri alma ne yedek ne de başka bir ayar onu geri getirir; FIDE raporunda da yazar.
 consequence-other = Adınızla kaydedilir ve bildirilir.
 keys-title = Kısayollar
+key-next-step = sıradaki işe git
 key-undo = son işlemimi geri al
 key-redo = geri aldığımı yinele
 key-keys = bu liste

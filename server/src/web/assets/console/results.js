@@ -236,9 +236,8 @@ field.addEventListener("keydown", (event) => {
   if (event.key !== "Enter") return;
   event.preventDefault();
   const typed = field.value.trim();
-  const exact = /^\d+$/.test(typed) ? boards.get(Number(typed)) : null;
-  const found = exact ?? [...boards.values()].find(shown);
-  if (!found || (exact === undefined && !found)) return toast(say("results-not-here"), "note");
+  const found = boards.get(Number(typed)) ?? [...boards.values()].find(shown);
+  if (!found) return toast(say("results-not-here"), "note");
   field.value = "";
   filter();
   field.blur();

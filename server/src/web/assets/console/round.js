@@ -1,6 +1,7 @@
 // The round: pairing, publishing, taking back. Buttons say what they do by `data-act`.
 
 import { command, here } from "./api.js";
+import { shortcut } from "./keys.js";
 import { renew } from "./page.js";
 import { slug } from "./texts.js";
 import "./session.js";
@@ -37,6 +38,8 @@ document.getElementById("main").addEventListener("click", (event) => {
   const button = event.target.closest("button[data-act]");
   if (button) press(button);
 });
+
+shortcut("n", "key-next-step", () => document.querySelector("main .big, #session [data-act]")?.focus());
 
 // Somebody else goes on with the round.
 let planned = 0;

@@ -22,12 +22,12 @@ function draft() {
   };
 }
 
-// The same with two players exchanged; nobody is `null`.
+// The same with two players exchanged.
 function exchanged({ boards, bye }, a, b) {
   const other = (id) => (id === a ? b : id === b ? a : id);
   return {
     boards: boards.map(({ white, black }) => ({ white: other(white), black: other(black) })),
-    bye: bye === null && (a === null || b === null) ? (a ?? b) : bye === null ? null : other(bye),
+    bye: other(bye),
   };
 }
 

@@ -24,6 +24,8 @@ async function renew() {
   const [old, line] = [document.getElementById("console-line"), page.getElementById("console-line")];
   if (!line) return;
   const focused = old.contains(document.activeElement) ? document.activeElement.id : "";
+  const why = line.querySelector("details");
+  if (why) why.open = old.querySelector("details")?.open ?? false;
   old.replaceWith(line);
   document.getElementById(focused)?.focus();
 }
