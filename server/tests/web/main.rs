@@ -9,5 +9,6 @@ mod console;
 mod console_round;
 mod foundation;
 mod office;
+mod office_console;
 mod pages;
 mod reader;
