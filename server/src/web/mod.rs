@@ -14,6 +14,7 @@
 //! | `routes` | every page in one table |
 //! | `visit` | what a page gets: the address, the reader's language and theme, the tournament |
 //! | `page`, `event` | the layout around every page; the head of a tournament's pages |
+//! | `rendered` | pages as bytes, kept until their tournament changes |
 //! | `answer`, `fault` | pages and what went wrong as responses |
 //! | `language`, `texts/*.ftl` | languages, one file each |
 //! | `names`, `dates` | sorting and finding names; days in words |
@@ -49,6 +50,7 @@ mod pairings;
 mod players;
 mod prints;
 mod qr;
+mod rendered;
 mod results;
 mod roster;
 mod rounds;
@@ -71,6 +73,7 @@ pub use visit::Visit;
 pub struct Site {
     hall: Arc<Hall>,
     public_url: Option<Arc<str>>,
+    kept: Arc<rendered::Kept>,
     api: Option<Api>,
 }
 
@@ -81,6 +84,7 @@ impl Site {
         Self {
             hall,
             public_url: public_url.map(Into::into),
+            kept: Arc::default(),
             api: None,
         }
     }

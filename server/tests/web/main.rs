@@ -7,8 +7,10 @@
 mod api;
 mod console;
 mod console_round;
+mod event;
 mod foundation;
 mod office;
 mod office_console;
 mod pages;
 mod reader;
+mod sound;

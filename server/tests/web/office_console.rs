@@ -2,8 +2,8 @@
 
 use crate::api::Server;
 use crate::office::{event_with_script, shows_the_name_as_text};
-use crate::pages::plain;
 use crate::reader::{Page, Reader};
+use crate::sound::plain;
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -6,6 +6,7 @@ use super::super::fault::Fault;
 use super::super::office;
 use super::super::page::Sheet;
 use super::super::prints::{self, Reader};
+use super::super::rendered::Rendered;
 use super::super::visit::Visit;
 use super::barred::{self, Barred};
 use super::duty::Duty;
@@ -146,7 +147,7 @@ async fn serve(site: Site, api: Api, route: &'static Route, request: HttpRequest
         Err(barred) => Err(barred),
     };
     let mut response = match made {
-        Ok(Made::Page(sheet)) => answer::page(&request, &visit, &sheet),
+        Ok(Made::Page(sheet)) => answer::page(&request, &visit, &Rendered::of(&visit, &sheet)),
         Ok(Made::Part(part)) => HttpResponse::Ok()
             .content_type("text/html; charset=utf-8")
             .body(part.into_string()),
@@ -154,7 +155,8 @@ async fn serve(site: Site, api: Api, route: &'static Route, request: HttpRequest
         Err(Barred::Page(fault)) => answer::fault(&visit, fault),
         Err(Barred::NotLoggedIn) => barred::log_in(&here(&request)),
         Err(Barred::Role { role, arbiters }) => {
-            let mut page = answer::page(&request, &visit, &barred::sheet(&visit, role, &arbiters));
+            let sheet = barred::sheet(&visit, role, &arbiters);
+            let mut page = answer::page(&request, &visit, &Rendered::of(&visit, &sheet));
             *page.status_mut() = barred::STATUS;
             page
         }
