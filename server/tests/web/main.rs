@@ -10,6 +10,7 @@ mod console_round;
 mod event;
 mod foundation;
 mod office;
+mod office_console;
 mod pages;
 mod reader;
 mod sound;

@@ -81,7 +81,7 @@ fn is_sound(address: &str, page: &Page) {
 }
 
 /// The texts of a language file that have no values.
-fn plain(file: &str) -> BTreeMap<&str, &str> {
+pub fn plain(file: &str) -> BTreeMap<&str, &str> {
     let pairs = file
         .lines()
         .filter(|line| !line.starts_with([' ', '#', '}']));
