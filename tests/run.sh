@@ -37,6 +37,16 @@ for tool in fmt clippy; do
     fi
 done
 
+browser=()
+command -v chromium >/dev/null || browser+=(chromium)
+command -v chromedriver >/dev/null || browser+=(chromium-driver)
+command -v npm >/dev/null || browser+=(npm)
+if [ "${#browser[@]}" -gt 0 ]; then
+    install "${browser[@]}"
+fi
+step "the accessibility checker of the browser tests"
+npm ci --prefix server/tests/browser --ignore-scripts --no-audit --no-fund
+
 step "formatting"
 cargo fmt --all --check
 

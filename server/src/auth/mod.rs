@@ -29,7 +29,7 @@ mod sessions;
 mod tokens;
 
 pub use access::{Access, AccessError, Begun, Chosen, Clock, LogInError};
-pub use accounts::{Account, AccountError, Appointment, Change, Invitation};
+pub use accounts::{Account, AccountError, Accounts, Appointment, Change, Invitation};
 pub use attempts::TooMany;
 pub use caller::{Caller, CallerId, Post, Posts};
 pub use ledger::LedgerError;

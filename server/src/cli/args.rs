@@ -185,11 +185,22 @@ pub struct ServeOrder {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub listen: String,
     /// The address that clients use, if something stands in front.
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
     /// How log lines are written; RUST_LOG says which.
     #[arg(long, value_name = "SHAPE", default_value = "text")]
     pub log: Shape,
+}
+
+/// An address as browsers have it: cookies and the pages that may write depend on it.
+fn public_url(text: &str) -> Result<String, String> {
+    let rest = ["https://", "http://"]
+        .iter()
+        .find_map(|scheme| text.strip_prefix(scheme));
+    match rest.and_then(|rest| rest.split('/').next()) {
+        Some(host) if !host.is_empty() => Ok(text.to_owned()),
+        _ => Err("write it as https://HOST or http://HOST".to_owned()),
+    }
 }
 
 /// `hakem demo`.
@@ -202,7 +213,7 @@ pub struct DemoOrder {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub listen: String,
     /// The address that clients use, if something stands in front.
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
     /// How log lines are written; RUST_LOG says which.
     #[arg(long, value_name = "SHAPE", default_value = "text")]

@@ -57,7 +57,7 @@ mod tournaments;
 mod users;
 mod views;
 
-use crate::auth::{Access, Act, Posts, may};
+use crate::auth::{Access, Account, Act, Caller, Post, Posts, TokenInfo, may};
 use crate::desk::Hall;
 use crate::live::Slug;
 use actix_web::web;
@@ -108,6 +108,29 @@ impl Api {
         } else {
             here
         }
+    }
+
+    /// Every account of the server, oldest first.
+    pub fn accounts(&self) -> Vec<Account> {
+        self.access.accounts.list()
+    }
+
+    /// Who has a role in a tournament, and which.
+    pub fn staff(&self, slug: &Slug) -> Vec<(Account, Post)> {
+        let with_post = |account: Account| {
+            let post = account.posts.tournaments.get(slug)?.clone();
+            Some((account, post))
+        };
+        self.accounts().into_iter().filter_map(with_post).collect()
+    }
+
+    /// The tokens in force for a tournament that somebody could have issued.
+    pub fn tokens(&self, caller: &Caller, slug: &Slug) -> Vec<TokenInfo> {
+        let mut tokens = self.access.tokens.list();
+        tokens.retain(|token| {
+            token.tournament.as_ref() == Some(slug) && tokens::is_of(caller, token).is_ok()
+        });
+        tokens
     }
 
     /// How cookies go about.

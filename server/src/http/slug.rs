@@ -7,7 +7,7 @@ use crate::live::Slug;
 const LONGEST: usize = 40;
 
 /// Words that stand in addresses where a slug does.
-const RESERVED: [&str; 1] = ["import"];
+const RESERVED: [&str; 3] = ["import", "new", "users"];
 
 /// True if no tournament may be called so.
 pub fn is_reserved(slug: &Slug) -> bool {

@@ -77,7 +77,7 @@ pub async fn revoke(call: Call) -> Result<HttpResponse, Problem> {
 }
 
 /// Refuses a token that the caller could not have issued.
-fn is_of(caller: &Caller, info: &TokenInfo) -> Result<(), Problem> {
+pub fn is_of(caller: &Caller, info: &TokenInfo) -> Result<(), Problem> {
     may_grant(caller, Act::Tokens, info.role, info.tournament.as_ref())
 }
 

@@ -65,7 +65,8 @@ impl Wanted {
             _ => Err(Problem::new(
                 Code::InvalidValue,
                 format!(
-                    "'{text}' cannot be a slug: use 1 to 48 of a-z, 0-9 and -, and not 'import'"
+                    "'{text}' cannot be a slug: use 1 to 48 of a-z, 0-9 and -, and not 'import', \
+                     'new' or 'users'"
                 ),
             )),
         }

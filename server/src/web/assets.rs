@@ -5,8 +5,11 @@
 //! address with the right hash never changes its content; any other gets today's content, to be
 //! asked for again: a page that outlived a restart still works.
 
+use super::answer::takes_gzip;
+use super::rendered::packed;
 use actix_web::http::header;
-use actix_web::{HttpResponse, web};
+use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse, web};
 use std::sync::LazyLock;
 
 /// An embedded file.
@@ -34,12 +37,15 @@ assets! {
     CSS "tokens.css",
     CSS "site.css",
     CSS "print.css",
+    CSS "paper.css",
     SCRIPT "live.js",
     SCRIPT "clock.js",
     SCRIPT "board.js",
     SCRIPT "boards.js",
     SCRIPT "event.js",
     SCRIPT "find.js",
+    SCRIPT "login.js",
+    SCRIPT "print.js",
     CSS "console/console.css",
     SCRIPT "console/api.js",
     SCRIPT "console/dialog.js",
@@ -51,6 +57,10 @@ assets! {
     SCRIPT "console/shell.js",
     SCRIPT "console/texts.js",
     SCRIPT "console/toast.js",
+    CSS "console/office.css",
+    SCRIPT "console/office.js",
+    SCRIPT "console/import.js",
+    SCRIPT "console/regulations.js",
     SVG "icon.svg",
 }
 
@@ -63,6 +73,12 @@ static HASH: LazyLock<String> = LazyLock::new(|| {
         }
     }
     hasher.finalize().to_hex()[..12].to_owned()
+});
+
+/// The files with gzip, in the order of the table.
+static PACKED: LazyLock<Vec<Option<Bytes>>> = LazyLock::new(|| {
+    let assets = ASSETS.iter();
+    assets.map(|asset| packed(asset.bytes.as_bytes())).collect()
 });
 
 /// The address of a file of the table.
@@ -81,9 +97,10 @@ pub fn register(app: &mut web::ServiceConfig) {
 }
 
 #[allow(clippy::unused_async)] // handlers are
-async fn serve(parts: web::Path<(String, String)>) -> HttpResponse {
+async fn serve(request: HttpRequest, parts: web::Path<(String, String)>) -> HttpResponse {
     let (hash, name) = parts.into_inner();
-    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+    let mut assets = ASSETS.iter().zip(PACKED.iter());
+    let Some((asset, packed)) = assets.find(|(asset, _)| asset.name == name) else {
         return HttpResponse::NotFound().finish();
     };
     let cache = if hash == *HASH {
@@ -91,10 +108,17 @@ async fn serve(parts: web::Path<(String, String)>) -> HttpResponse {
     } else {
         "no-cache"
     };
-    HttpResponse::Ok()
+    let mut response = HttpResponse::Ok();
+    response
         .content_type(asset.kind)
         .insert_header((header::CACHE_CONTROL, cache))
-        .body(asset.bytes)
+        .insert_header((header::VARY, "Accept-Encoding"));
+    match packed {
+        Some(packed) if takes_gzip(&request) => response
+            .insert_header((header::CONTENT_ENCODING, "gzip"))
+            .body(packed.clone()),
+        _ => response.body(asset.bytes),
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Who met whom: a line for each player, a column for each round.
+//! Who met whom: a line for each player; a column for each round, in a round robin for each
+//! opponent.
 
 use super::event::{self, Tab};
 use super::fault::Fault;
@@ -10,7 +11,7 @@ use super::rounds;
 use super::standings;
 use super::visit::Visit;
 use crate::views::{self, Ranking};
-use hakem_core::tiebreak::TableRound;
+use hakem_core::tiebreak::{Competition, TableRound};
 use hakem_core::{Bye, Colour, EntrantId, PlayerId, RoundRecord};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
@@ -26,10 +27,13 @@ pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
             event::href(scene, format!("cross-table?round={round}"))
         }))
         h1 { (title) " " small { (t.fill("round-n", &[("round", round.into())])) } }
-        p.soft { (t.text("cross-key")) }
+        @if event.competition() == Competition::Swiss { p.soft { (t.text("cross-key")) } }
         @if ranking.table.entrants.is_empty() { p.empty { (t.text("standings-none")) } }
         div.scroll tabindex="0" role="region" aria-label=(title) {
-            (table(visit, &ranking)?)
+            @match event.competition() {
+                Competition::Swiss => { (table(visit, &ranking)?) }
+                Competition::RoundRobin => { (matrix(visit, &ranking)?) }
+            }
         }
         (rounds::others(visit, &[("cross-data", format!("cross-table?round={round}"))])?)
     };
@@ -38,20 +42,11 @@ pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
     Ok(Sheet::new(title, main).below(head))
 }
 
-fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
+pub fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
     let (t, roster) = (visit.language, Roster::of(visit)?);
     let event = visit.tournament()?;
     let scores = event.scores(ranking.round);
-    let rounds: BTreeMap<EntrantId, &[TableRound]> = ranking
-        .table
-        .entrants
-        .iter()
-        .map(|entrant| (entrant.id, entrant.rounds.as_slice()))
-        .collect();
-    let ranked = ranking.standings.rows.iter();
-    let ranked = ranked.map(|row| (row.id, Some(row.rank)));
-    let left_out = ranking.standings.left_out.iter();
-    let lines = ranked.chain(left_out.map(|out| (out.id, None)));
+    let rounds = rounds_by_id(ranking);
     Ok(html! {
         table.cross {
             thead { tr {
@@ -63,7 +58,7 @@ fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
                 }
                 th.n scope="col" { (t.text("points")) }
             } }
-            tbody { @for (id, rank) in lines {
+            tbody { @for (id, rank) in lines(ranking) {
                 @let player = PlayerId(id.0);
                 tr {
                     td.n { @if let Some(rank) = rank { (rank) } @else { "–" } }
@@ -77,6 +72,67 @@ fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
             } }
         }
     })
+}
+
+/// Everybody, best first, those without a rank last.
+fn lines(ranking: &Ranking) -> Vec<(EntrantId, Option<u32>)> {
+    let ranked = ranking.standings.rows.iter();
+    let ranked = ranked.map(|row| (row.id, Some(row.rank)));
+    let left_out = ranking.standings.left_out.iter();
+    ranked.chain(left_out.map(|out| (out.id, None))).collect()
+}
+
+fn rounds_by_id(ranking: &Ranking) -> BTreeMap<EntrantId, &[TableRound]> {
+    let entrants = ranking.table.entrants.iter();
+    entrants
+        .map(|entrant| (entrant.id, entrant.rounds.as_slice()))
+        .collect()
+}
+
+/// A round robin: a column for each opponent, in the order of the lines.
+fn matrix(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
+    let (t, roster) = (visit.language, Roster::of(visit)?);
+    let scores = visit.tournament()?.scores(ranking.round);
+    let rounds = rounds_by_id(ranking);
+    let lines = lines(ranking);
+    Ok(html! {
+        table.cross {
+            thead { tr {
+                th.n scope="col" { (t.text("rank")) }
+                th scope="col" { (t.text("player")) }
+                @for (column, (id, _)) in (1..).zip(&lines) {
+                    th.c scope="col" { abbr title=(roster.name(PlayerId(id.0))) { (column) } }
+                }
+                th.n scope="col" { (t.text("points")) }
+            } }
+            tbody { @for (id, rank) in &lines {
+                @let player = PlayerId(id.0);
+                tr {
+                    td.n { @if let Some(rank) = rank { (rank) } @else { "–" } }
+                    td { (roster.link(player)) }
+                    @for (other, _) in &lines {
+                        td.c {
+                            @if other == id { "×" } @else {
+                                b { (against(rounds.get(id).copied().unwrap_or_default(), *other)) }
+                            }
+                        }
+                    }
+                    td.n { b { (results::points(t, scores.get(&player).copied().unwrap_or_default())) } }
+                }
+            } }
+        }
+    })
+}
+
+/// The results against one opponent, cycle by cycle.
+fn against(rounds: &[TableRound], other: EntrantId) -> String {
+    let results = rounds.iter().filter_map(|round| match round.record {
+        RoundRecord::Game {
+            opponent, result, ..
+        } if opponent == other => Some(results::side(result)),
+        _ => None,
+    });
+    results.collect::<Vec<_>>().join(" ")
 }
 
 /// `12w1`: number, colour, result; in words what has none.

@@ -117,7 +117,7 @@ pub fn state(t: &Language, event: &Tournament) -> String {
 const LISTED: usize = 6;
 
 /// Whether the event is within FIDE's rules.
-fn fide_mark(t: &Language, fide: &FideMode) -> Markup {
+pub fn fide_mark(t: &Language, fide: &FideMode) -> Markup {
     html! {
         @match (fide.is_in(), fide.left_round) {
             (true, _) => { span.mark.in { (t.text("fide-in")) } }

@@ -14,6 +14,7 @@
 //! | `routes` | every page in one table |
 //! | `visit` | what a page gets: the address, the reader's language and theme, the tournament |
 //! | `page`, `event` | the layout around every page; the head of a tournament's pages |
+//! | `rendered` | pages as bytes, kept until their tournament changes |
 //! | `answer`, `fault` | pages and what went wrong as responses |
 //! | `language`, `texts/*.ftl` | languages, one file each |
 //! | `names`, `dates` | sorting and finding names; days in words |
@@ -21,10 +22,12 @@
 //! | `roster`, `results`, `rounds` | players, results, the choice of a round on any page |
 //! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
-//! | `console` | the arbiter's pages |
+//! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
+//! | `login` | logging in, the first password, one's own account |
+//! | `prints` | lists for the wall and slips, on paper |
 
 mod answer;
 mod assets;
@@ -39,11 +42,15 @@ mod event;
 mod fault;
 mod home;
 mod language;
+mod login;
 mod names;
+mod office;
 mod page;
 mod pairings;
 mod players;
+mod prints;
 mod qr;
+mod rendered;
 mod results;
 mod roster;
 mod rounds;
@@ -66,6 +73,7 @@ pub use visit::Visit;
 pub struct Site {
     hall: Arc<Hall>,
     public_url: Option<Arc<str>>,
+    kept: Arc<rendered::Kept>,
     api: Option<Api>,
 }
 
@@ -76,6 +84,7 @@ impl Site {
         Self {
             hall,
             public_url: public_url.map(Into::into),
+            kept: Arc::default(),
             api: None,
         }
     }

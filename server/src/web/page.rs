@@ -6,12 +6,23 @@ use super::theme::Theme;
 use super::visit::Visit;
 use maud::{DOCTYPE, Markup, html};
 
+/// What a page is made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Medium {
+    /// Reading on a screen; it can be printed too.
+    #[default]
+    Screen,
+    /// Printing: black on white, nothing around it.
+    Paper,
+}
+
 /// What a page puts into the layout.
 pub struct Sheet {
     title: String,
     head: Option<Markup>,
     main: Markup,
     scripts: Vec<&'static str>,
+    medium: Medium,
     look: Option<Look>,
 }
 
@@ -20,8 +31,8 @@ pub struct Sheet {
 pub struct Look {
     /// The class of the body.
     pub class: &'static str,
-    /// A style sheet of [`assets`](super::assets).
-    pub style: &'static str,
+    /// Style sheets of [`assets`](super::assets).
+    pub styles: &'static [&'static str],
 }
 
 impl Sheet {
@@ -32,8 +43,16 @@ impl Sheet {
             head: None,
             main,
             scripts: Vec::new(),
+            medium: Medium::Screen,
             look: None,
         }
+    }
+
+    /// The same for paper: without what surrounds pages on a screen.
+    #[must_use]
+    pub fn on_paper(mut self) -> Self {
+        self.medium = Medium::Paper;
+        self
     }
 
     /// The same below the head of a tournament.
@@ -60,6 +79,32 @@ impl Sheet {
 
 /// The whole document.
 pub fn layout(visit: &Visit, sheet: &Sheet) -> Markup {
+    match sheet.medium {
+        Medium::Screen => screen(visit, sheet),
+        Medium::Paper => paper(visit, sheet),
+    }
+}
+
+fn paper(visit: &Visit, sheet: &Sheet) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(visit.language.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (sheet.title) " · Hakem" }
+                link rel="icon" href=(address("icon.svg"));
+                link rel="stylesheet" href=(address("paper.css"));
+                @for script in &sheet.scripts {
+                    script type="module" src=(address(script)) {}
+                }
+            }
+            body { main #main { (sheet.main) } }
+        }
+    }
+}
+
+fn screen(visit: &Visit, sheet: &Sheet) -> Markup {
     let t = visit.language;
     let theme = (visit.theme != Theme::Device).then(|| visit.theme.name());
     html! {
@@ -72,8 +117,8 @@ pub fn layout(visit: &Visit, sheet: &Sheet) -> Markup {
                 link rel="icon" href=(address("icon.svg"));
                 link rel="stylesheet" href=(address("tokens.css"));
                 link rel="stylesheet" href=(address("site.css"));
-                @if let Some(look) = sheet.look {
-                    link rel="stylesheet" href=(address(look.style));
+                @for style in sheet.look.map_or(&[][..], |look| look.styles) {
+                    link rel="stylesheet" href=(address(style));
                 }
                 link rel="stylesheet" href=(address("print.css")) media="print";
                 @for script in &sheet.scripts {

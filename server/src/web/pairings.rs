@@ -32,7 +32,7 @@ fn before_round_1(visit: &Visit) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let main = html! {
         h1 { (t.text("tab-pairings")) }
-        div.live data-topic=(format!("{}/event", scene.slug)) data-round="0" {
+        div.live data-topic=(format!("{}/event", scene.slug)) data-round="0" data-newest="0" {
             p.empty {
                 (t.text("pairings-before")) " "
                 a href=(event::href(scene, "players")) { (t.text("tab-players")) } "."

@@ -127,6 +127,23 @@ impl Visit {
         self.scene()?.tournament().ok_or(Fault::NoTournament)
     }
 
+    /// What the page is a function of, if that is the events of its tournament: the same key, the
+    /// same page. Whatever else of a reader a layout comes to show has to stand in it too.
+    pub fn revision(&self) -> Option<String> {
+        let Place::Event(scene) = &self.place else {
+            return None;
+        };
+        Some(format!(
+            "{} {} {} {} {} {:?}",
+            scene.id,
+            scene.state.rev(),
+            self.language.code(),
+            self.theme.name(),
+            self.path,
+            self.query,
+        ))
+    }
+
     /// This page with another value in its query.
     pub fn with(&self, name: &str, value: &str) -> String {
         let mut query = self.query.clone();

@@ -26,7 +26,8 @@ pub fn name(t: &Language, name: &TiebreakName) -> String {
     }
 }
 
-fn key(code: &str) -> String {
+/// The key of a system's name.
+pub fn key(code: &str) -> String {
     format!("tiebreak-{}", code.to_ascii_lowercase())
 }
 

@@ -29,6 +29,7 @@ fn each_documented_operation_answers_as_documented() {
             .unwrap()
             .replace("{slug}", "open")
             .replace("/tokens/{id}", "/tokens/4711")
+            .replace("{secret}", "nonsense")
             .replace("{id}", "1")
             .replace("{r}", "1")
             .replace("{b}", "1");
@@ -73,6 +74,7 @@ fn nothing_is_there_that_is_not_documented() {
             .strip_prefix("/api/v1")
             .unwrap()
             .replace("{slug}", "open")
+            .replace("{secret}", "nonsense")
             .replace("{id}", "1")
             .replace("{r}", "1")
             .replace("{b}", "1");

@@ -18,7 +18,7 @@ fn each_role_and_each_act() {
     owner.open_round();
     let at = |rest: &str| format!("/tournaments/open{rest}");
     // In the order of the table of roles: view, see all, result, undo own, move, manage, audit,
-    // tokens, create. None of them changes anything.
+    // tokens, staff, create, users. None of them changes anything.
     let acts: Vec<Try> = vec![
         Box::new(|c| c.get(&at(""))),
         Box::new(|c| c.get(&at("/export.json"))),
@@ -28,16 +28,24 @@ fn each_role_and_each_act() {
         Box::new(|c| c.post(&at("/players"), &json!({ "name": "" }))),
         Box::new(|c| c.get(&at("/audit"))),
         Box::new(|c| c.get("/tokens")),
+        Box::new(|c| c.get(&at("/staff"))),
         Box::new(|c| c.post("/tournaments", &json!({}))),
+        Box::new(|c| c.get("/users")),
     ];
+    let person = |name, role| server.person(name, role).0;
     for (client, expected) in [
-        (server.anybody(), "100000000"),
-        (server.with_role("viewer", "vera"), "100000000"),
-        (server.with_role("operator", "otto"), "100010000"),
-        (server.with_role("deputy", "dora"), "111100000"),
-        (server.with_role("arbiter", "ada"), "111111110"),
-        (server.with_role("owner", "olga"), "111111110"),
-        (owner, "111111111"),
+        (server.anybody(), "10000000000"),
+        (server.with_role("viewer", "vera"), "10000000000"),
+        (person("vera", "viewer"), "10000000000"),
+        (server.with_role("operator", "otto"), "10001000000"),
+        (person("otto", "operator"), "10001000000"),
+        (server.with_role("deputy", "dora"), "11110000000"),
+        (person("dora", "deputy"), "11110000000"),
+        (server.with_role("arbiter", "ada"), "11111111100"),
+        (person("ada", "arbiter"), "11111111100"),
+        (server.with_role("owner", "olga"), "11111111100"),
+        (person("olga", "owner"), "11111111100"),
+        (owner, "11111111111"),
     ] {
         let found: String = acts
             .iter()
@@ -65,6 +73,24 @@ fn an_operator_has_named_boards() {
     operator
         .post(back, &json!({ "to_ply": 0, "reason": "sensor" }))
         .is(200);
+}
+
+#[test]
+fn an_operator_who_has_logged_in_has_named_boards_too() {
+    let server = Server::start();
+    server.owner().open_round();
+    let (operator, id) = server.person("otto", "operator");
+    let moves = |board| format!("/tournaments/open/rounds/1/boards/{board}/moves");
+    operator.post(&moves(1), &json!({ "move": "e4" })).is(200);
+    operator
+        .post(&moves(2), &json!({ "move": "e4" }))
+        .problem(403, "forbidden");
+    let body = json!({ "role": "operator", "tournament": "open", "boards": [2] });
+    server.owner().patch(&format!("/users/{id}"), &body).is(200);
+    operator.post(&moves(2), &json!({ "move": "e4" })).is(200);
+    operator
+        .post(&moves(1), &json!({ "move": "e5" }))
+        .problem(403, "forbidden");
 }
 
 #[test]

@@ -1,76 +1,88 @@
 //! A server on a free port, and a client for it.
 
-use actix_web::{App, HttpServer, dev::ServerHandle, rt::System};
-use hakem::auth::{Access, Role};
+use actix_web::{App, HttpRequest, HttpResponse, HttpServer, dev::ServerHandle, rt::System, web};
+use hakem::auth::{Access, Act, Role};
 use hakem::desk::{Hall, Stamp};
-use hakem::http::{Api, configure};
+use hakem::http::{Api, configure, visitor};
 use hakem::journal::Journal;
 use hakem::live::{Hub, Limits, Live, tune};
-use hakem::web::{self, Site};
+use hakem::web::{self as pages, Site};
+use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::sync::{Arc, mpsc};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 use ureq::http::Request;
+
+/// The password of everybody who is not told to have another.
+pub const PASSWORD: &str = "correct horse";
 
 /// A server that ends with the test.
 pub struct Server {
     pub address: SocketAddr,
+    /// The owner's token.
     pub owner: String,
+    /// The secret of the link for the first owner, while there is none.
+    pub link: Option<String>,
+    /// Hours that its clock for sessions, links and log-ins is ahead of its start.
+    pub ahead: Arc<AtomicI64>,
+    running: Running,
+    dir: tempfile::TempDir,
+}
+
+struct Running {
     handle: ServerHandle,
     thread: Option<JoinHandle<()>>,
-    _dir: tempfile::TempDir,
+}
+
+/// What a started server tells.
+struct Started {
+    address: SocketAddr,
+    owner: Option<String>,
+    link: Option<String>,
+    handle: ServerHandle,
 }
 
 impl Server {
     pub fn start() -> Self {
-        let dir = tempfile::tempdir().unwrap();
-        let journal = Journal::open(dir.path()).unwrap();
-        let folder = dir.path().to_owned();
+        Self::on(tempfile::tempdir().unwrap(), None, Arc::default())
+    }
+
+    /// The same after a stop and a start.
+    pub fn restarted(self) -> Self {
+        let Self {
+            owner,
+            ahead,
+            running,
+            dir,
+            ..
+        } = self;
+        drop(running);
+        Self::on(dir, Some(owner), ahead)
+    }
+
+    fn on(dir: tempfile::TempDir, owner: Option<String>, ahead: Arc<AtomicI64>) -> Self {
+        let (folder, hours) = (dir.path().to_owned(), Arc::clone(&ahead));
         let (tx, rx) = mpsc::channel();
         let thread = thread::spawn(move || {
-            System::new().block_on(async move {
-                let access = Arc::new(Access::open(&journal, &folder).unwrap());
-                let issued = access
-                    .tokens
-                    .issue("server", Role::Owner, "olivia", None, vec![]);
-                let owner = issued.await.unwrap().secret;
-                let hub = Hub::new(Limits::default());
-                let stamp = Stamp::new().unwrap();
-                let hall = Arc::new(Hall::open(journal, hub.clone(), stamp).unwrap());
-                let url = Some("https://hakem.example".to_owned());
-                let api = Api::new(hall.clone(), access, url);
-                let live = Live::new(hub, api.live_gate());
-                let routes = configure(&api);
-                let site = Site::new(hall.clone(), None).staffed(api);
-                let (pages, elsewhere) = (web::configure(&site), web::not_found(&site));
-                let server = HttpServer::new(move || {
-                    App::new()
-                        .configure(|app| live.configure(app))
-                        .configure(routes.clone())
-                        .configure(pages.clone())
-                        .default_service(actix_web::web::to(elsewhere.clone()))
-                })
-                .workers(2)
-                .on_connect(tune)
-                .disable_signals()
-                .shutdown_timeout(1)
-                .bind(("127.0.0.1", 0))
-                .unwrap();
-                let address = server.addrs()[0];
-                let server = server.run();
-                tx.send((address, owner, server.handle())).unwrap();
-                server.await.unwrap();
-                hall.stop().await;
-            });
+            let journal = Journal::open(&folder).unwrap();
+            System::new().block_on(serve(&journal, &folder, hours, &tx));
+            journal.close().unwrap();
         });
-        let (address, owner, handle) = rx.recv().unwrap();
+        let started: Started = rx.recv().unwrap();
         Self {
-            address,
-            owner,
-            handle,
-            thread: Some(thread),
-            _dir: dir,
+            address: started.address,
+            owner: owner.or(started.owner).unwrap(),
+            link: started.link,
+            ahead,
+            running: Running {
+                handle: started.handle,
+                thread: Some(thread),
+            },
+            dir,
         }
     }
 
@@ -94,6 +106,41 @@ impl Server {
         }
     }
 
+    /// A browser that has a page of this server open, and no session.
+    pub fn browser(&self) -> Client {
+        self.anybody()
+            .header("origin", "https://hakem.example")
+            .header("content-type", "application/json")
+    }
+
+    /// An account made by the owner's token; answers its number and the secret of its link.
+    pub fn invite(&self, body: &Value) -> (u64, String) {
+        let made = self.owner().post("/users", body).is(201).body;
+        let link = made["link"].as_str().unwrap();
+        let secret = link.strip_prefix("https://hakem.example/welcome/");
+        (made["id"].as_u64().unwrap(), secret.unwrap().to_owned())
+    }
+
+    /// A browser in which somebody with a role in `open` has logged in, and the account's number.
+    pub fn person(&self, name: &str, role: &str) -> (Client, u64) {
+        let mut body = json!({
+            "name": name, "display": format!("{name} of {role}"), "role": role,
+            "tournament": "open",
+        });
+        if role == "operator" {
+            body["boards"] = json!([1]);
+        }
+        let (id, secret) = self.invite(&body);
+        let welcome = json!({ "password": PASSWORD });
+        let reply = self.browser().post(&format!("/welcome/{secret}"), &welcome);
+        (self.browser().with_session(&reply.is(200)), id)
+    }
+
+    pub fn log_in(&self, name: &str, password: &str) -> Reply {
+        let body = json!({ "name": name, "password": password });
+        self.browser().post("/session", &body)
+    }
+
     /// A client with a role in the tournament `open`.
     pub fn with_role(&self, role: &str, name: &str) -> Client {
         let mut body = json!({ "role": role, "name": name, "tournament": "open" });
@@ -105,7 +152,81 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+/// A page that says what it knows of its visitor, at `/api/v1/page`.
+pub async fn page(request: HttpRequest, api: web::Data<Api>) -> HttpResponse {
+    let visitor = visitor(&request, &api).await;
+    let slug = "open".parse().unwrap();
+    HttpResponse::Ok().json(json!({
+        "display": visitor.display(),
+        "known": visitor.is_known(),
+        "server": visitor.server_role().map(Role::name),
+        "role": visitor.role_in(&slug).map(Role::name),
+        "view": visitor.may(Act::View, &slug),
+        "manage": visitor.may(Act::Manage, &slug),
+        "create": visitor.may_on_server(Act::Create),
+    }))
+}
+
+async fn serve(
+    journal: &Journal,
+    folder: &Path,
+    hours: Arc<AtomicI64>,
+    tx: &mpsc::Sender<Started>,
+) {
+    // It stands still: how fast the machine is makes no difference to who may try again.
+    let begun = Timestamp::now();
+    let clock = move || begun + SignedDuration::from_hours(hours.load(Relaxed));
+    let access = Access::with_clock(journal, folder, Arc::new(clock)).unwrap();
+    let owner = if access.tokens.is_empty() {
+        let issued = access
+            .tokens
+            .issue("server", Role::Owner, "olivia", None, vec![]);
+        Some(issued.await.unwrap().secret)
+    } else {
+        None
+    };
+    let link = access.first_link().await.unwrap().map(|link| link.secret);
+    let hub = Hub::new(Limits {
+        beat: Duration::from_millis(200),
+        ..Limits::default()
+    });
+    let stamp = Stamp::new().unwrap();
+    let hall = Arc::new(Hall::open(journal.clone(), hub.clone(), stamp).unwrap());
+    let url = Some("https://hakem.example".to_owned());
+    let api = Api::new(hall.clone(), Arc::new(access), url);
+    let live = Live::new(hub, api.live_gate());
+    let routes = configure(&api);
+    let site = Site::new(hall.clone(), None).staffed(api.clone());
+    let (site, elsewhere) = (pages::configure(&site), pages::not_found(&site));
+    let server = HttpServer::new(move || {
+        App::new()
+            .configure(|app| live.configure(app))
+            .configure(routes.clone())
+            .app_data(web::Data::new(api.clone()))
+            .route("/api/v1/page", web::get().to(page))
+            .configure(site.clone())
+            .default_service(web::to(elsewhere.clone()))
+    })
+    .workers(2)
+    .on_connect(tune)
+    .disable_signals()
+    .shutdown_timeout(1)
+    .bind(("127.0.0.1", 0))
+    .unwrap();
+    let address = server.addrs()[0];
+    let server = server.run();
+    let started = Started {
+        address,
+        owner,
+        link,
+        handle: server.handle(),
+    };
+    tx.send(started).unwrap();
+    server.await.unwrap();
+    hall.stop().await;
+}
+
+impl Drop for Running {
     fn drop(&mut self) {
         // The order is sent; nobody waits for it.
         drop(self.handle.stop(false));
@@ -137,6 +258,26 @@ impl Client {
         let mut client = self.clone();
         client.headers.push((name.to_owned(), value.to_owned()));
         client
+    }
+
+    /// The same client of a server that has started again elsewhere.
+    pub fn at(&self, server: &Server) -> Self {
+        let mut client = self.clone();
+        client.base = server.anybody().base;
+        client
+    }
+
+    /// The same without a header that was added.
+    pub fn without(&self, name: &str) -> Self {
+        let mut client = self.clone();
+        client.headers.retain(|(header, _)| header != name);
+        client
+    }
+
+    /// The same with the cookie that an answer has set.
+    pub fn with_session(&self, reply: &Reply) -> Self {
+        let cookie = reply.header("set-cookie").split(';').next().unwrap();
+        self.without("cookie").header("cookie", cookie)
     }
 
     pub fn send(&self, method: &str, path: &str, body: Option<&[u8]>) -> Reply {

@@ -7,6 +7,7 @@
 //! | `kill` | the process dies at any moment under load |
 //! | `power` | the machine dies at any moment under load |
 //! | `process` | start, stop, a folder in use, a port in use, copies, watching |
+//! | `way_in` | a new server is open to nobody or to anybody; secrets in logs; headers forgotten |
 //! | `whole` | a tournament over HTTP with everything at once |
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -25,4 +26,5 @@ mod server;
 #[allow(dead_code, reason = "shared with the tests of the journal")]
 mod support;
 mod together;
+mod way_in;
 mod whole;

@@ -248,3 +248,31 @@ fn a_stop_sends_followers_away_with_1001() {
     });
     assert_eq!(server.ended().code(), Some(0));
 }
+
+#[test]
+fn the_program_serves_pages_beside_the_api() {
+    let dir = seeded();
+    let server = Server::start(dir.path());
+    let get = |path: &str| {
+        let agent: ureq::Agent = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .build()
+            .into();
+        let request = agent.get(format!("http://{}{path}", server.address));
+        let mut response = request.header("accept", "text/html").call().unwrap();
+        let kind = response.headers()["content-type"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        let text = response.body_mut().read_to_string().unwrap();
+        (response.status().as_u16(), kind, text)
+    };
+    let page = "text/html; charset=utf-8".to_owned();
+    let (status, kind, home) = get("/");
+    assert_eq!((status, &kind), (200, &page));
+    assert!(home.contains("href=\"/t/open\""), "{home}");
+    let (status, kind, _) = get("/nowhere");
+    assert_eq!((status, &kind), (404, &page));
+    let (status, kind, _) = get("/api/v1/nowhere");
+    assert_eq!((status, kind.as_str()), (404, "application/problem+json"));
+}

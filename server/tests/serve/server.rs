@@ -34,13 +34,19 @@ impl Server {
     }
 
     pub fn listening(data: &Path, listen: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_hakem"))
-            .args(["serve", "--listen", listen, "--data"])
-            .arg(data)
-            .env("RUST_LOG", "warn")
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Self::started(data, &["--listen", listen], |_| {})
+    }
+
+    /// With other arguments, and the command changed before it runs.
+    pub fn started(data: &Path, args: &[&str], change: impl FnOnce(&mut Command)) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_hakem"));
+        command.args(["serve", "--data"]).arg(data).args(args);
+        if !args.contains(&"--listen") {
+            command.args(["--listen", "127.0.0.1:0"]);
+        }
+        command.env("RUST_LOG", "warn").stdout(Stdio::piped());
+        change(&mut command);
+        let mut child = command.spawn().unwrap();
         let mut lines = Vec::new();
         let mut address = None;
         for line in BufReader::new(child.stdout.take().unwrap()).lines() {

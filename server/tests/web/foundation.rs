@@ -107,3 +107,34 @@ fn a_page_that_did_not_change_is_not_sent_again() {
         .header("if-none-match", changed.header("etag"));
     assert_eq!(turkish.fetch("/").status, 200);
 }
+
+#[test]
+fn pages_are_kept_until_the_tournament_changes_and_sent_compressed() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_round();
+    let reader = Reader::of(&server);
+    let first = reader.page("/t/open");
+    assert_eq!(reader.page("/t/open").reply.text, first.reply.text);
+    let turkish = reader.reads("tr").page("/t/open");
+    assert_eq!(turkish.attributes("html", "lang"), ["tr"]);
+    let packed = reader
+        .header("accept-encoding", "br, gzip;q=0.8")
+        .raw("/t/open");
+    assert_eq!(packed.0, "gzip");
+    assert!(packed.1.starts_with(&[0x1f, 0x8b]) && packed.1.len() < first.reply.text.len() / 2);
+    let plain = reader
+        .header("accept-encoding", "gzip;q=0, identity")
+        .raw("/t/open");
+    assert_eq!(
+        (plain.0.as_str(), plain.1.len()),
+        ("", first.reply.text.len())
+    );
+    owner
+        .put(
+            "/tournaments/open/rounds/1/boards/1/result",
+            &serde_json::json!({ "result": "1-0" }),
+        )
+        .is(200);
+    assert!(reader.page("/t/open").says("1-0"));
+}

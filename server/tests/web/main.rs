@@ -7,6 +7,9 @@
 mod api;
 mod console;
 mod console_round;
+mod event;
 mod foundation;
+mod office;
 mod pages;
 mod reader;
+mod sound;

@@ -5,6 +5,8 @@ use html5ever::tendril::TendrilSink as _;
 use html5ever::{ParseOpts, parse_document};
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 use std::collections::BTreeSet;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
 
 /// Somebody with a browser.
 pub struct Reader(Client);
@@ -36,6 +38,35 @@ impl Reader {
     /// What is at an address, as it is.
     pub fn fetch(&self, path: &str) -> Reply {
         self.0.get(path)
+    }
+
+    /// What is at an address as it came over the wire: its encoding and its bytes.
+    pub fn raw(&self, path: &str) -> (String, Vec<u8>) {
+        let address = self.0.base.strip_prefix("http://").unwrap();
+        let mut stream = TcpStream::connect(address).unwrap();
+        let headers = self.0.headers.iter();
+        let headers: Vec<String> = headers
+            .map(|(name, value)| format!("{name}: {value}\r\n"))
+            .collect();
+        let headers = headers.concat();
+        let request = format!("GET {path} HTTP/1.0\r\nhost: {address}\r\n{headers}\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut reply = Vec::new();
+        stream.read_to_end(&mut reply).unwrap();
+        let end = reply
+            .windows(4)
+            .position(|four| four == b"\r\n\r\n")
+            .unwrap();
+        let head = String::from_utf8(reply[..end].to_vec())
+            .unwrap()
+            .to_lowercase();
+        let encoding = head
+            .lines()
+            .find_map(|line| line.strip_prefix("content-encoding: "));
+        (
+            encoding.unwrap_or_default().to_owned(),
+            reply[end + 4..].to_vec(),
+        )
     }
 
     /// The same, who stays where he is sent away from.

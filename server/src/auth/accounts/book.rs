@@ -167,11 +167,14 @@ impl Book {
         self.accounts.insert(made.seq, account);
     }
 
-    /// The links of an account end; with an owner there, also that for the first one.
-    fn end_links(&mut self, id: u64) {
+    /// Links that nobody may use any more: those of an account, and with an owner there the one
+    /// for a new server.
+    fn end_links(&mut self, of: Option<u64>) {
         let started = self.has_owner(None);
-        self.links
-            .retain(|_, link| link.id != Some(id) && !(started && link.id.is_none()));
+        self.links.retain(|_, link| match link.id {
+            Some(id) => Some(id) != of,
+            None => !started,
+        });
     }
 }
 
@@ -188,7 +191,10 @@ impl Fold for Book {
         match entry {
             Entry::AccountCreated { name, display } => self.create(name, display, made),
             Entry::DisplaySet { id, display } => self.account(id)?.display = display,
-            Entry::ServerRoleSet { id, role } => self.account(id)?.posts.server = role,
+            Entry::ServerRoleSet { id, role } => {
+                self.account(id)?.posts.server = role;
+                self.end_links(None);
+            }
             Entry::RoleGiven {
                 id,
                 tournament,
@@ -210,17 +216,20 @@ impl Fold for Book {
                 let account = self.account(id)?;
                 account.password = Some(hash);
                 account.epoch = made.seq;
-                self.end_links(id);
+                self.end_links(Some(id));
             }
             Entry::AccountDisabled { id } => {
                 let account = self.account(id)?;
                 account.disabled = true;
                 account.epoch = made.seq;
             }
-            Entry::AccountEnabled { id } => self.account(id)?.disabled = false,
+            Entry::AccountEnabled { id } => {
+                self.account(id)?.disabled = false;
+                self.end_links(None);
+            }
             Entry::AccountRemoved { id } => {
                 self.accounts.remove(&id).ok_or(Damaged)?;
-                self.links.retain(|_, link| link.id != Some(id));
+                self.end_links(Some(id));
             }
         }
         Ok(())

@@ -19,9 +19,9 @@ async fn owned(accounts: &Accounts) -> u64 {
     accepted.await.unwrap()
 }
 
-fn deputy() -> Option<Appointment> {
+fn deputy() -> Appointment {
     let slug = "open".parse().unwrap();
-    Some(Appointment::new(Role::Deputy, Some(slug), vec![]).unwrap())
+    Appointment::new(Role::Deputy, Some(slug), vec![]).unwrap()
 }
 
 #[tokio::test]
@@ -30,7 +30,9 @@ async fn accounts_come_back_from_the_journal_as_they_were() {
     let (journal, accounts) = open(dir.path());
     let owner = owned(&accounts).await;
     let names = ("dora", "Dora D.");
-    let invited = accounts.create("@Olivia", at(1), names, deputy()).await;
+    let invited = accounts
+        .create("@Olivia", at(1), names, Some(deputy()))
+        .await;
     let dora = invited.unwrap().id.unwrap();
     let changes = vec![Change::Display("Dora Deniz".to_owned()), Change::Disable];
     accounts
@@ -73,6 +75,24 @@ async fn a_link_is_used_once_and_in_time() {
     assert!(gone(accept("", 1).await), "never one");
 }
 
+/// Whoever becomes owner, and however: the link of the first start is over.
+#[tokio::test]
+async fn an_owner_ends_the_link_of_a_new_server() {
+    let dir = tempfile::tempdir().unwrap();
+    let (_journal, accounts) = open(dir.path());
+    let first = accounts.invite("server", at(0), None).await.unwrap();
+    let made = accounts.create("t", at(0), ("olga", "Olga"), Some(deputy()));
+    let olga = made.await.unwrap();
+    let accept = accounts.accept(&olga.secret, at(0), ("", None), "hash".to_owned());
+    let id = accept.await.unwrap();
+    assert!(accounts.invited(&first.secret, at(0)).is_ok());
+    let give = vec![Change::Give(Appointment::Owner)];
+    accounts.change("t", at(0), id, give).await.unwrap();
+    let used = accounts.accept(&first.secret, at(0), ("x", None), "hash".to_owned());
+    assert!(matches!(used.await, Err(AccountError::NoLink)));
+    assert_eq!(accounts.list().len(), 1);
+}
+
 #[tokio::test]
 async fn a_password_of_meanwhile_is_not_overwritten() {
     let dir = tempfile::tempdir().unwrap();
@@ -93,7 +113,8 @@ async fn names_are_taken_for_ever_and_the_last_owner_stays() {
     let dir = tempfile::tempdir().unwrap();
     let (_journal, accounts) = open(dir.path());
     let owner = owned(&accounts).await;
-    let create = |name: &'static str| accounts.create("t", at(1), (name, "Somebody"), deputy());
+    let create =
+        |name: &'static str| accounts.create("t", at(1), (name, "Somebody"), Some(deputy()));
     let dora = create("dora").await.unwrap().id.unwrap();
     for name in ["DORA", "olıvıa"] {
         let error = create(name).await.unwrap_err();

@@ -4,7 +4,7 @@ use super::super::fault::Fault;
 use super::super::visit::Visit;
 use crate::auth::{Act, Role};
 use crate::desk::{Hall, Scene};
-use crate::http::Visitor;
+use crate::http::{Api, Visitor};
 use crate::live::Slug;
 use hakem_core::tournament::Tournament;
 use std::sync::Arc;
@@ -20,6 +20,8 @@ pub struct Duty {
     pub arbiters: Vec<String>,
     /// The tournaments and their journal.
     pub hall: Arc<Hall>,
+    /// The people of the server.
+    pub api: Api,
 }
 
 impl Duty {

@@ -26,8 +26,14 @@ enum At {
 const RAIL: &[Place] = &[
     Place::console("round", "", Act::SeeAll),
     Place::console("results", "results", Act::SeeAll),
+    Place::console("players", "players", Act::SeeAll),
     Place::public("standings", "standings"),
     Place::public("live", "live"),
+    Place::console("regulations", "regulations", Act::SeeAll),
+    Place::console("files", "files", Act::SeeAll),
+    Place::console("log", "log", Act::Audit),
+    Place::console("settings", "settings", Act::SeeAll),
+    Place::console("staff", "staff", Act::Staff),
 ];
 
 impl Place {

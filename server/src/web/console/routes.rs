@@ -3,7 +3,10 @@
 use super::super::Site;
 use super::super::answer;
 use super::super::fault::Fault;
+use super::super::office;
 use super::super::page::Sheet;
+use super::super::prints::{self, Reader};
+use super::super::rendered::Rendered;
 use super::super::visit::Visit;
 use super::barred::{self, Barred};
 use super::duty::Duty;
@@ -48,6 +51,9 @@ use Make::{Data, Page, Part};
 /// The table. An address in words stands before one with a part that could be those words.
 const ROUTES: &[Route] = &[
     Route::new("/console", Act::View, Page(lobby::lobby)),
+    Route::new("/console/new", Act::Create, Page(office::create)),
+    Route::new("/console/import", Act::Create, Page(office::import)),
+    Route::new("/console/users", Act::Users, Page(office::users)),
     Route::new("/console/{slug}", Act::SeeAll, Page(round::round)),
     Route::new(
         "/console/{slug}/results",
@@ -66,6 +72,49 @@ const ROUTES: &[Route] = &[
     ),
     Route::new("/console/{slug}/line", Act::SeeAll, Part(shell::line)),
     Route::new("/console/{slug}/acts", Act::SeeAll, Data(words::acts)),
+    Route::new(
+        "/console/{slug}/players",
+        Act::SeeAll,
+        Page(office::players),
+    ),
+    Route::new(
+        "/console/{slug}/players/{id}",
+        Act::SeeAll,
+        Page(office::player),
+    ),
+    Route::new(
+        "/console/{slug}/regulations",
+        Act::SeeAll,
+        Page(office::regulations),
+    ),
+    Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
+    Route::new("/console/{slug}/log", Act::Audit, Page(office::log)),
+    Route::new(
+        "/console/{slug}/settings",
+        Act::SeeAll,
+        Page(office::settings),
+    ),
+    Route::new("/console/{slug}/staff", Act::Staff, Page(office::staff)),
+    Route::new(
+        "/console/{slug}/print/pairings/{r}",
+        Act::SeeAll,
+        Page(|duty| prints::pairings(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
+        "/console/{slug}/print/standings",
+        Act::SeeAll,
+        Page(|duty| prints::standings(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
+        "/console/{slug}/print/cross-table",
+        Act::SeeAll,
+        Page(|duty| prints::cross_table(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
+        "/console/{slug}/print/slips/{r}",
+        Act::SeeAll,
+        Page(|duty| prints::slips(&duty.visit)),
+    ),
 ];
 
 /// Registers every page of the table.
@@ -98,7 +147,7 @@ async fn serve(site: Site, api: Api, route: &'static Route, request: HttpRequest
         Err(barred) => Err(barred),
     };
     let mut response = match made {
-        Ok(Made::Page(sheet)) => answer::page(&request, &visit, &sheet),
+        Ok(Made::Page(sheet)) => answer::page(&request, &visit, &Rendered::of(&visit, &sheet)),
         Ok(Made::Part(part)) => HttpResponse::Ok()
             .content_type("text/html; charset=utf-8")
             .body(part.into_string()),
@@ -106,7 +155,8 @@ async fn serve(site: Site, api: Api, route: &'static Route, request: HttpRequest
         Err(Barred::Page(fault)) => answer::fault(&visit, fault),
         Err(Barred::NotLoggedIn) => barred::log_in(&here(&request)),
         Err(Barred::Role { role, arbiters }) => {
-            let mut page = answer::page(&request, &visit, &barred::sheet(&visit, role, &arbiters));
+            let sheet = barred::sheet(&visit, role, &arbiters);
+            let mut page = answer::page(&request, &visit, &Rendered::of(&visit, &sheet));
             *page.status_mut() = barred::STATUS;
             page
         }
@@ -146,6 +196,7 @@ async fn enter(
         visitor,
         arbiters: arbiters.unwrap_or_default(),
         hall: Arc::clone(&site.hall),
+        api: api.clone(),
     };
     let may = duty.may(route.act) || (slug.is_none() && route.act == Act::View);
     if may {

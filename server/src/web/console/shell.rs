@@ -24,7 +24,7 @@ use maud::{Markup, html};
 
 const LOOK: Look = Look {
     class: "console",
-    style: "console/console.css",
+    styles: &["console/console.css", "console/office.css"],
 };
 
 /// A page of the console. `here` is its place in the rail, `scripts` those of the page itself.
@@ -122,7 +122,7 @@ fn who(duty: &Duty) -> Markup {
     html! {
         div.console-who {
             p #who {
-                (duty.visitor.display().unwrap_or_default())
+                a href="/account" { (duty.visitor.display().unwrap_or_default()) }
                 @if let Some(role) = duty.role() { " (" (t.text(role_key(role))) ")" }
             }
             @if duty.scene().is_ok() {

@@ -18,6 +18,302 @@ nav-skip = To the content
 nav-home = Tournaments
 nav-event = This tournament
 
+## Log-in
+
+login-title = Log in
+login-name = Name
+login-password = Password
+login-enter = Log in
+login-lost = Password lost? Whoever runs the server, or the chief arbiter, gives you a new link.
+login-needs-scripts = Logging in needs JavaScript. Allow it for this site, then load the page again. Pairings, results and standings can be read without.
+welcome-title = Welcome
+welcome-name-is = Your name to log in is
+welcome-name-rule = Letters, digits and . _ - + @; you type it to log in.
+welcome-display = How others see your name
+welcome-password = New password
+welcome-password-rule = { $least } to { $most } characters, and not the name itself.
+welcome-again = The same again
+welcome-differs = The two passwords differ.
+welcome-enter = Set password and go on
+welcome-dead = This link is not valid any more.
+welcome-dead-text = It was used, replaced by a newer one, or has expired. Ask whoever invited you for a new link. If you have set your password already, log in with it.
+account-title = My account
+account-log-out = Log out
+account-password = Change password
+account-password-text = On all other devices you are logged out.
+account-old = Password until now
+account-change = Change password
+entry-wrong-password = Name or password are not right. Capitals do not matter in the name, but in the password they do.
+entry-account-wrong = The password until now is not right.
+entry-no-token = You are not logged in any more. Log in again, then change the password.
+entry-dead-link = This link is not valid any more: it was used or replaced meanwhile. Ask for a new one.
+entry-exists = This name is or was somebody's. Choose another.
+entry-too-many-attempts = Too many attempts failed. Wait until the time has run out, then try again.
+entry-offline = The server cannot be reached. What you typed is still here: check the network and try again.
+entry-refused = The server refused this:
+
+## Prints
+
+print-controls = Print
+print-now = Print
+print-back = Back
+print-draft = draft: not published
+print-arbiter = Chief arbiter:
+slips-title = Result slips of round { $round }
+slips-arbiter = Arbiter
+
+## Console: paperwork
+
+rail-players = Players
+rail-regulations = Regulations
+rail-files = Files and prints
+rail-log = Log
+rail-settings = Settings
+rail-staff = Staff
+rail-new = New tournament
+rail-import = Import a file
+rail-users = Accounts
+
+## Console: a tournament's plan
+
+plan-event = Event
+plan-name = Name
+plan-city = Town
+plan-federation = Federation
+plan-federation-help = Three letters: the federation that reports the event, for example TUR.
+plan-start = First day
+plan-end = Last day
+plan-tz = Time zone of the venue
+plan-tz-help = Its IANA name, for example Europe/Istanbul. All hours are shown in it.
+plan-time-control = Time control
+plan-time-control-help = Seconds + increment, for example 5400+30 for 90 minutes and 30 seconds a move.
+plan-chief = Chief arbiter
+plan-deputies = Deputy arbiters
+plan-deputies-help = With semicolons between them.
+plan-pairing = Pairing
+plan-rounds = Rounds
+plan-system = System
+plan-dutch = Swiss, Dutch system (C.04.3)
+plan-round-robin = Round robin, Berger tables
+plan-edition = Edition of the pairing rules
+plan-in-force = as in force on the first day
+plan-acceleration = Acceleration
+plan-acceleration-none = none
+plan-baku = Baku (C.04.7)
+plan-acceleration-listed = listed player by player
+plan-scoring = Scoring and tie-breaks
+plan-win = Win
+plan-draw = Draw
+plan-loss = Loss
+plan-pab = Pairing-allocated bye
+plan-tiebreaks = Tie-breaks in order
+plan-tiebreaks-help = Codes of C.07 with commas between them, for example BH/C1, BH, SB, DE.
+plan-tiebreaks-known = Known codes
+plan-tiebreak-edition = Edition of the tie-break rules
+plan-address = Address
+plan-slug = Address of the pages
+plan-slug-help = a-z, 0-9 and -; left empty, it is made from the name. It stays for good.
+new-create = Create the tournament
+settings-save = Save settings
+settings-done = Settings saved.
+settings-locked = Locked since round 1 was paired: rounds, system, editions, acceleration, scoring and tie-breaks are fixed in FIDE mode (C.02). They can be changed only by leaving FIDE mode, below.
+settings-fide = FIDE mode
+settings-in = The tournament is within FIDE's rules. Acts that depart from them are refused or asked about.
+settings-leave = Leave FIDE mode for good
+settings-left = FIDE mode has been left. It does not come back; the report to FIDE says so.
+settings-departs = These settings depart from FIDE's rules:
+
+## Console: players
+
+players-add = Enter a player
+players-enter = Enter
+players-added = The player is entered.
+players-find-key = find a player
+players-nobody = Nobody is entered yet. Enter the first player above, or import a file.
+players-state = Remarks
+players-withdrawn = withdrawn from round { $round }
+players-late = from round { $round }
+players-no-byes = no byes on request
+player-name = Name
+player-name-help = Last name, first name: as in the rating list.
+player-no-title = none
+player-sex = Sex
+player-unknown = not known
+player-female = female
+player-male = male
+player-birth = Born
+player-birth-help = 1990-05-01, or the year alone.
+player-entered = First round
+player-entered-help = A late entry: the rounds before it count as not played (C.04.2 2.4).
+player-save = Save
+player-changed = Saved.
+player-byes = Byes
+player-byes-help = What the player does in each round from the newest one on.
+player-plays = plays
+player-leaving = Leaving
+player-withdraw = Withdraw
+player-withdraw-help = No longer paired from the next round on; the games played stay.
+player-reinstate = Reinstate
+player-reinstate-help = Is paired again from the next round on.
+player-expel = Expel
+player-expel-help = Not paired any more, and left out of the standings.
+player-pardon = Lift the expulsion
+player-remove = Remove
+player-remove-help = Only while the player was never paired. Undo brings the entry back.
+pairs-title = Pairs that may not meet
+pairs-none = None.
+pairs-add = Forbid a pair
+pairs-one = Player
+pairs-other = and
+pairs-from = From round
+pairs-to = To round
+pairs-rounds = rounds { $first } to { $last }
+pairs-forbid = Forbid
+pairs-done = These two will not be paired.
+pairs-lift = Lift
+
+## Console: files
+
+files-exports = The event as a file
+files-trf = TRF26, as it stands
+files-trf-final = TRF26, final report to FIDE
+files-csv = Table of the players (CSV)
+files-json = Everything the TRF says, as JSON
+files-final-waits = The final report is given out once every planned round is played and has all its results.
+files-prints = Prints
+files-nothing-paired = No round is paired yet.
+files-by-board = Pairings by board
+files-by-name = Pairings by name
+files-slips = Result slips
+files-qr = The public page for the wall
+
+## Console: import
+
+import-help = Nothing is stored before you have seen the plan and accepted what departs from the rules.
+import-file = TRF file
+import-drop = Or drop it here.
+import-text = Or its text
+import-look = Show what would be done
+import-plan = The plan
+import-possible = The file can be imported.
+import-impossible = The file cannot be imported as it is: mend it, or accept below what is wrong with it.
+import-summary = { $name }: { $players } players, { $rounds } rounds paired.
+import-fide-left = It has left FIDE mode, as the file says.
+import-obstacles = What stands in the way
+import-accept = Accept { $kind } (found { $count } times)
+import-refused = cannot be accepted
+import-breach = breach
+import-repair = repaired
+import-warning = looks wrong
+import-default = taken as given
+import-dropped = left out
+import-note = note
+import-line = Line { $line }
+import-whole-file = the whole file
+import-severity = What is done
+import-kind = Kind
+import-message = In words
+import-left-out = Left out
+import-nothing = Nothing was repaired or left out.
+import-commit = Import the tournament
+
+## Console: log
+
+log-help = Every act, the newest first. What is undone stays in the log.
+log-when = When
+log-who = Who
+log-what = What
+log-undo = Undo
+log-redo = Do again
+log-undone = undone
+log-older = Earlier acts
+log-more = and { $count } more
+log-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+
+## Console: staff and accounts
+
+staff-roles = Arbiters do everything here and confirm warnings; deputies enter results; operators enter moves of named boards; viewers see what everybody sees.
+staff-person = Person
+staff-role = Role
+staff-acts = Acts
+staff-nobody = Nobody has a role here but those who run the server.
+staff-invited = has not logged in yet
+staff-take = Take the role
+staff-add = Give somebody a role
+staff-name-help = What is typed to log in: letters, digits and . _ - + @
+staff-display = Name as others see it
+staff-display-help = For somebody new: an account is made, and you get a link to pass on. Leave it empty for somebody who has an account.
+staff-boards = Boards
+staff-boards-help = For operators alone: 1, 2, 3
+staff-give = Give the role
+staff-done = The role is given.
+tokens-title = Tokens for programs
+tokens-help = A program logs in with a token instead of a password: boards, uploaders, scripts.
+tokens-add = Issue a token
+tokens-name = Name in the log
+tokens-name-help = What the log calls whoever uses it.
+tokens-issue = Issue
+tokens-done = The token is issued.
+tokens-by = by { $name }
+tokens-revoke = Revoke
+secret-once = This is shown only now.
+secret-copy = Copy
+secret-copied = Copied.
+secret-help = Pass it on to the one person it is for. Lost, it is replaced by a new one.
+users-state = State
+users-active = can log in
+users-disabled = disabled
+users-add = New account
+users-role = On the server
+users-no-role = nothing: roles are given in each tournament
+users-make = Make the account
+users-done = The account is there.
+users-link = New link
+users-enable = Enable
+users-disable = Disable
+users-owner = Make owner
+users-no-owner = No longer owner
+users-remove = Remove
+users-remove-ask = The account of { $name } goes for good, and its name stays taken.
+
+## Console: regulations
+
+rules-help = Layers of rules above FIDE's, the lowest first; where only one can answer, the last wins. In FIDE mode they are frozen when round 1 is paired.
+rules-needs-scripts = This page needs JavaScript.
+rules-none = No regulation: FIDE's rules alone.
+rules-on = in force
+rules-up = Lower
+rules-down = Higher
+rules-remove = Remove
+rules-removed = Removed.
+rules-changed = Changed.
+rules-version = version { $name }
+rules-params = Parameters
+rules-save = Save parameters
+rules-hooks = Answers: { $name }.
+rules-effects = May affect: { $name }.
+rules-effect-free = It can be changed at any time.
+rules-effect-2 = Changing it after round 1 is noted.
+rules-effect-3 = Changing it after round 1 asks for confirmation.
+rules-effect-4 = Changing it after round 1 leaves FIDE mode, after two confirmations.
+rules-effect-5 = After round 1 it cannot be changed in FIDE mode.
+rules-hash = Content: { $hash }
+rules-source = Source of { $file }
+rules-log = What its scripts printed
+rules-at = { $file }, line { $line }:
+rules-warnings = Warnings
+rules-unreadable = This version cannot read it
+rules-install = New or newer package
+rules-install-help = Choose all its files, or paste them. A package with a known name replaces the old one.
+rules-files = Files
+rules-check = Only check
+rules-put = Put in force
+rules-checked = { $name } is in order.
+rules-installed = The package is in force.
+
 ## Days
 
 date-day = { $day } { $month } { $year }

@@ -18,6 +18,302 @@ nav-skip = İçeriğe geç
 nav-home = Turnuvalar
 nav-event = Bu turnuva
 
+## Oturum açma
+
+login-title = Oturum aç
+login-name = Kullanıcı adı
+login-password = Parola
+login-enter = Oturum aç
+login-lost = Parolanızı mı unuttunuz? Sunucu yöneticisi ya da başhakem size yeni bir bağlantı verir.
+login-needs-scripts = Oturum açmak için JavaScript gerekir. Bu site için izin verip sayfayı yeniden yükleyin. Eşlendirmeler, sonuçlar ve sıralama onsuz da okunabilir.
+welcome-title = Hoş geldiniz
+welcome-name-is = Oturum açarken kullanacağınız ad:
+welcome-name-rule = Harf, rakam ve . _ - + @; oturum açarken yazılır.
+welcome-display = Adınız başkalarına nasıl görünsün?
+welcome-password = Yeni parola
+welcome-password-rule = { $least } ile { $most } karakter arasında; kullanıcı adının kendisi olamaz.
+welcome-again = Yeni parola, bir kez daha
+welcome-differs = İki parola aynı değil.
+welcome-enter = Parolayı kaydet ve devam et
+welcome-dead = Bu bağlantı artık geçerli değil.
+welcome-dead-text = Kullanılmış, yerine yenisi verilmiş ya da süresi dolmuş. Sizi davet edenden yeni bir bağlantı isteyin. Parolanızı daha önce belirlediyseniz onunla oturum açın.
+account-title = Hesabım
+account-log-out = Oturumu kapat
+account-password = Parolayı değiştir
+account-password-text = Diğer bütün cihazlardaki oturumlarınız kapanır.
+account-old = Şimdiki parola
+account-change = Parolayı değiştir
+entry-wrong-password = Kullanıcı adı ya da parola yanlış. Büyük-küçük harf adda fark etmez, parolada eder.
+entry-account-wrong = Şimdiki parola yanlış.
+entry-no-token = Oturumunuz kapanmış. Yeniden oturum açın, sonra parolayı değiştirin.
+entry-dead-link = Bu bağlantı artık geçerli değil: bu arada kullanılmış ya da yenilenmiş. Yenisini isteyin.
+entry-exists = Bu ad başkasının, ya da bir zamanlar başkasınındı. Başka bir ad seçin.
+entry-too-many-attempts = Çok fazla başarısız deneme oldu. Süre dolana kadar bekleyin, sonra yeniden deneyin.
+entry-offline = Sunucuya ulaşılamıyor. Yazdıklarınız duruyor: ağı denetleyip yeniden deneyin.
+entry-refused = Sunucu kabul etmedi:
+
+## Baskılar
+
+print-controls = Baskı
+print-now = Yazdır
+print-back = Geri
+print-draft = taslak: yayımlanmadı
+print-arbiter = Başhakem:
+slips-title = { $round }. tur sonuç fişleri
+slips-arbiter = Hakem
+
+## Konsol: evrak
+
+rail-players = Oyuncular
+rail-regulations = Yönergeler
+rail-files = Dosyalar ve baskılar
+rail-log = Kayıt defteri
+rail-settings = Ayarlar
+rail-staff = Görevliler
+rail-new = Yeni turnuva
+rail-import = Dosyadan al
+rail-users = Hesaplar
+
+## Konsol: turnuvanın planı
+
+plan-event = Turnuva
+plan-name = Ad
+plan-city = Şehir
+plan-federation = Federasyon
+plan-federation-help = Üç harf: turnuvayı bildiren federasyon, örneğin TUR.
+plan-start = İlk gün
+plan-end = Son gün
+plan-tz = Salonun saat dilimi
+plan-tz-help = IANA adı, örneğin Europe/Istanbul. Bütün saatler bu dilimde gösterilir.
+plan-time-control = Düşünme süresi
+plan-time-control-help = Saniye + ekleme, örneğin 90 dakika ve hamle başına 30 saniye için 5400+30.
+plan-chief = Başhakem
+plan-deputies = Başhakem yardımcıları
+plan-deputies-help = Aralarına noktalı virgül koyun.
+plan-pairing = Eşlendirme
+plan-rounds = Tur sayısı
+plan-system = Sistem
+plan-dutch = İsviçre, Hollanda sistemi (C.04.3)
+plan-round-robin = Döner sistem, Berger tabloları
+plan-edition = Eşlendirme kurallarının baskısı
+plan-in-force = ilk gün yürürlükte olan
+plan-acceleration = Hızlandırma
+plan-acceleration-none = yok
+plan-baku = Bakü (C.04.7)
+plan-acceleration-listed = oyuncu oyuncu verilmiş
+plan-scoring = Puanlama ve eşitlik bozma
+plan-win = Galibiyet
+plan-draw = Beraberlik
+plan-loss = Yenilgi
+plan-pab = Eşlendirme bay'ı
+plan-tiebreaks = Eşitlik bozma ölçütleri, sırasıyla
+plan-tiebreaks-help = C.07 kodları, aralarında virgülle; örneğin BH/C1, BH, SB, DE.
+plan-tiebreaks-known = Bilinen kodlar
+plan-tiebreak-edition = Eşitlik bozma kurallarının baskısı
+plan-address = Adres
+plan-slug = Sayfaların adresi
+plan-slug-help = a-z, 0-9 ve -; boş bırakılırsa addan türetilir. Sonradan değişmez.
+new-create = Turnuvayı oluştur
+settings-save = Ayarları kaydet
+settings-done = Ayarlar kaydedildi.
+settings-locked = 1. tur eşlendirildiğinden beri kilitli: tur sayısı, sistem, baskılar, hızlandırma, puanlama ve eşitlik bozma FIDE modunda değişmez (C.02). Değiştirmenin tek yolu, aşağıdan FIDE modundan çıkmaktır.
+settings-fide = FIDE modu
+settings-in = Turnuva FIDE kuralları içinde. Kurallardan ayrılan işlemler reddedilir ya da onay ister.
+settings-leave = FIDE modundan kalıcı olarak çık
+settings-left = FIDE modundan çıkıldı. Geri dönüşü yoktur; FIDE'ye giden raporda yazar.
+settings-departs = Bu ayarlar FIDE kurallarından ayrılıyor:
+
+## Konsol: oyuncular
+
+players-add = Oyuncu kaydet
+players-enter = Kaydet
+players-added = Oyuncu kaydedildi.
+players-find-key = oyuncu ara
+players-nobody = Henüz kimse kayıtlı değil. İlk oyuncuyu yukarıdan kaydedin ya da bir dosyadan alın.
+players-state = Notlar
+players-withdrawn = { $round }. turdan itibaren çekildi
+players-late = { $round }. turdan itibaren
+players-no-byes = istekle bay alamaz
+player-name = Ad
+player-name-help = Soyadı, Adı: derecelendirme listesindeki gibi.
+player-no-title = yok
+player-sex = Cinsiyet
+player-unknown = bilinmiyor
+player-female = kadın
+player-male = erkek
+player-birth = Doğum
+player-birth-help = 1990-05-01 ya da yalnızca yıl.
+player-entered = İlk turu
+player-entered-help = Geç katılım: önceki turlar oynanmamış sayılır (C.04.2 2.4).
+player-save = Kaydet
+player-changed = Kaydedildi.
+player-byes = Bay'lar
+player-byes-help = Oyuncunun son turdan başlayarak her turda ne yapacağı.
+player-plays = oynuyor
+player-leaving = Ayrılma
+player-withdraw = Çekildi
+player-withdraw-help = Sonraki turdan itibaren eşlendirilmez; oynadığı maçlar kalır.
+player-reinstate = Geri al
+player-reinstate-help = Sonraki turdan itibaren yeniden eşlendirilir.
+player-expel = İhraç et
+player-expel-help = Artık eşlendirilmez ve sıralamada yer almaz.
+player-pardon = İhracı kaldır
+player-remove = Sil
+player-remove-help = Yalnızca hiç eşlendirilmediği sürece. Geri alma, kaydı geri getirir.
+pairs-title = Eşlenmeyecek oyuncular
+pairs-none = Yok.
+pairs-add = İki oyuncuyu ayır
+pairs-one = Oyuncu
+pairs-other = ile
+pairs-from = Şu turdan
+pairs-to = Şu tura
+pairs-rounds = { $first }.–{ $last }. turlar
+pairs-forbid = Ayır
+pairs-done = Bu iki oyuncu eşlenmeyecek.
+pairs-lift = Kaldır
+
+## Konsol: dosyalar
+
+files-exports = Turnuva dosyaları
+files-trf = TRF26, şu anki durum
+files-trf-final = TRF26, FIDE'ye son rapor
+files-csv = Oyuncu tablosu (CSV)
+files-json = TRF'deki her şey, JSON olarak
+files-final-waits = Son rapor, planlanan bütün turlar oynanıp bütün sonuçlar gelince verilir.
+files-prints = Baskılar
+files-nothing-paired = Henüz eşlendirilmiş tur yok.
+files-by-board = Masaya göre eşlendirme
+files-by-name = Ada göre eşlendirme
+files-slips = Sonuç fişleri
+files-qr = Duvar için seyirci sayfası
+
+## Konsol: dosyadan alma
+
+import-help = Planı görüp kurallardan ayrılan noktaları kabul etmeden hiçbir şey kaydedilmez.
+import-file = TRF dosyası
+import-drop = Ya da buraya sürükleyin.
+import-text = Ya da dosyanın metni
+import-look = Ne yapılacağını göster
+import-plan = Plan
+import-possible = Dosya alınabilir.
+import-impossible = Dosya bu haliyle alınamaz: düzeltin ya da aşağıdaki kusurları kabul edin.
+import-summary = { $name }: { $players } oyuncu, eşlendirilmiş { $rounds } tur.
+import-fide-left = Dosyaya göre FIDE modundan çıkmış.
+import-obstacles = Engeller
+import-accept = { $kind } kabul edilsin ({ $count } yerde)
+import-refused = kabul edilemez
+import-breach = kural dışı
+import-repair = onarıldı
+import-warning = kuşkulu
+import-default = varsayıldı
+import-dropped = dışarıda kaldı
+import-note = not
+import-line = Satır { $line }
+import-whole-file = dosyanın tümü
+import-severity = Ne yapıldı
+import-kind = Tür
+import-message = Açıklama
+import-left-out = Dışarıda kalanlar
+import-nothing = Onarılan ya da dışarıda kalan bir şey yok.
+import-commit = Turnuvayı al
+
+## Konsol: kayıt defteri
+
+log-help = Bütün işlemler, en yenisi önce. Geri alınan işlemler de kayıtta kalır.
+log-when = Ne zaman
+log-who = Kim
+log-what = Ne yaptı
+log-undo = Geri al
+log-redo = Yeniden yap
+log-undone = geri alındı
+log-older = Daha eski işlemler
+log-more = ve { $count } tane daha
+log-steps = { $count ->
+    [one] { $count } adım
+   *[other] { $count } adım
+}
+
+## Konsol: görevliler ve hesaplar
+
+staff-roles = Hakemler burada her şeyi yapar ve uyarıları onaylar; yardımcı hakemler sonuç girer; masa görevlileri belirtilen masaların hamlelerini girer; izleyiciler herkesin gördüğünü görür.
+staff-person = Kişi
+staff-role = Görev
+staff-acts = İşlemler
+staff-nobody = Sunucu yöneticileri dışında burada görevli yok.
+staff-invited = henüz oturum açmadı
+staff-take = Görevi al
+staff-add = Görev ver
+staff-name-help = Oturum açarken yazılan ad: harf, rakam ve . _ - + @
+staff-display = Başkalarının göreceği ad
+staff-display-help = Yeni biri için: hesap açılır, iletmeniz için bir bağlantı verilir. Hesabı olan biri için boş bırakın.
+staff-boards = Masalar
+staff-boards-help = Yalnızca masa görevlileri için: 1, 2, 3
+staff-give = Görevi ver
+staff-done = Görev verildi.
+tokens-title = Programlar için anahtarlar
+tokens-help = Programlar parola yerine anahtarla bağlanır: masalar, yükleyiciler, betikler.
+tokens-add = Anahtar ver
+tokens-name = Kayıt defterindeki adı
+tokens-name-help = Kayıt defteri, anahtarı kullananı bu adla anar.
+tokens-issue = Ver
+tokens-done = Anahtar verildi.
+tokens-by = veren: { $name }
+tokens-revoke = İptal et
+secret-once = Bu yalnızca şimdi gösterilir.
+secret-copy = Kopyala
+secret-copied = Kopyalandı.
+secret-help = Yalnızca ait olduğu kişiye iletin. Kaybolursa yerine yenisi verilir.
+users-state = Durum
+users-active = oturum açabilir
+users-disabled = kapalı
+users-add = Yeni hesap
+users-role = Sunucuda
+users-no-role = görevsiz: görevler turnuvalarda verilir
+users-make = Hesabı aç
+users-done = Hesap açıldı.
+users-link = Yeni bağlantı
+users-enable = Aç
+users-disable = Kapat
+users-owner = Yönetici yap
+users-no-owner = Yöneticiliği kaldır
+users-remove = Sil
+users-remove-ask = { $name } adlı kişinin hesabı kalıcı olarak silinir; kullanıcı adı bir daha verilmez.
+
+## Konsol: yönergeler
+
+rules-help = FIDE kurallarının üstündeki katmanlar, en alttaki önce; yalnızca biri yanıt verebiliyorsa sonuncusu geçerlidir. FIDE modunda 1. tur eşlendirilince dondurulurlar.
+rules-needs-scripts = Bu sayfa JavaScript gerektirir.
+rules-none = Yönerge yok: yalnızca FIDE kuralları.
+rules-on = yürürlükte
+rules-up = Alta
+rules-down = Üste
+rules-remove = Kaldır
+rules-removed = Kaldırıldı.
+rules-changed = Değiştirildi.
+rules-version = sürüm { $name }
+rules-params = Parametreler
+rules-save = Parametreleri kaydet
+rules-hooks = Yanıtladıkları: { $name }.
+rules-effects = Etkileyebilecekleri: { $name }.
+rules-effect-free = Her zaman değiştirilebilir.
+rules-effect-2 = 1. turdan sonra değiştirilirse bildirilir.
+rules-effect-3 = 1. turdan sonra değiştirmek onay ister.
+rules-effect-4 = 1. turdan sonra değiştirmek, iki onaydan sonra FIDE modundan çıkarır.
+rules-effect-5 = 1. turdan sonra FIDE modunda değiştirilemez.
+rules-hash = İçerik özeti: { $hash }
+rules-source = Kaynak: { $file }
+rules-log = Betiklerin yazdıkları
+rules-at = { $file }, satır { $line }:
+rules-warnings = Uyarılar
+rules-unreadable = Bu sürüm onu okuyamıyor
+rules-install = Yeni paket ya da yeni sürüm
+rules-install-help = Bütün dosyalarını seçin ya da yapıştırın. Adı bilinen bir paket eskisinin yerini alır.
+rules-files = Dosyalar
+rules-check = Yalnızca denetle
+rules-put = Yürürlüğe koy
+rules-checked = { $name } düzgün.
+rules-installed = Paket yürürlükte.
+
 ## Günler
 
 date-day = { $day } { $month } { $year }

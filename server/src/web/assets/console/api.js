@@ -31,7 +31,8 @@ export function see(shown) {
 // Does something. Gives the answer, or null if it was not done; why, has been said then. `options`:
 // `at`, an element that shows what went wrong (else a toast); `look`, renews what the act is based
 // on: with it the act is refused if anything changed since the page was made; `inOrder`, waits for
-// all acts of that kind before it; `quiet`, says nothing and gives the problem as `{problem}`.
+// all acts of that kind before it; `quiet`, says nothing and gives the problem as `{problem}`;
+// `file`, bytes that are sent with the body as query.
 export async function command(method, path, body = {}, options = {}) {
   count({ open: 1 });
   const before = last;
@@ -66,7 +67,7 @@ async function send(act) {
   try {
     for (;;) {
       try {
-        const answer = await fetch(API + act.path, request(act));
+        const answer = await fetch(address(act), request(act));
         if (answer.status !== 503) {
           return { status: answer.status, data: await answer.json().catch(() => ({})) };
         }
@@ -83,10 +84,17 @@ async function send(act) {
   }
 }
 
+// A file is the whole body: what goes beside it stands in the query, lists with commas.
+function address({ path, body, options }) {
+  return options.file ? `${API}${path}?${new URLSearchParams(body)}` : API + path;
+}
+
 function request(act) {
-  const headers = { "Content-Type": "application/json", "Idempotency-Key": act.key };
+  const { file } = act.options;
+  const kind = file ? "application/octet-stream" : "application/json";
+  const headers = { "Content-Type": kind, "Idempotency-Key": act.key };
   if (act.options.look) headers["If-Match"] = `"${rev}"`;
-  return { method: act.method, headers, body: JSON.stringify(act.body), credentials: "same-origin" };
+  return { method: act.method, headers, body: file ?? JSON.stringify(act.body), credentials: "same-origin" };
 }
 
 function count(change) {

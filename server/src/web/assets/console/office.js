@@ -1,0 +1,182 @@
+// Sends what forms and buttons say to the API, and renews what the answer changes. The attributes
+// that steer it stand in office/mod.rs.
+
+import { filter } from "../find.js";
+import { command, show } from "./api.js";
+import { ask } from "./dialog.js";
+import { shortcut } from "./keys.js";
+import { element, learn, say } from "./texts.js";
+import { toast } from "./toast.js";
+
+const READ = {
+  text: (text) => text,
+  some: (text) => text || null,
+  given: (text) => text || undefined,
+  number: (text) => (text === "" ? null : Number(text)),
+  numbers: (text) => text.split(/[\s,;]+/).filter(Boolean).map(Number),
+  list: (text) => parts(text, /[,\n]/),
+  names: (text) => parts(text, /[;\n]/),
+};
+
+const parts = (text, between) => text.split(between).map((part) => part.trim()).filter(Boolean);
+
+function value(field) {
+  if (field.dataset.as === "flag") return field.checked;
+  return READ[field.dataset.as](field.value.trim());
+}
+
+function differs(field) {
+  if (field.dataset.as === "flag") return field.checked !== field.defaultChecked;
+  if (field.options) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  return field.value !== field.defaultValue;
+}
+
+// The part of the body that a field belongs to: `scoring` of `scoring.win`.
+const group = (field) => field.name.split(".")[0];
+
+// What a form says. With `data-changes` only what differs; fields of one object go together.
+function said(form) {
+  const all = [...form.elements].filter((field) => field.dataset.as && !field.matches(":disabled"));
+  const changed = new Set(all.filter(differs).map(group));
+  const body = {};
+  for (const field of all) {
+    if ("changes" in form.dataset && !changed.has(group(field))) continue;
+    const read = value(field);
+    if (read === undefined) continue;
+    const [name, member] = field.name.split(".");
+    if (member) body[name] = { ...body[name], [member]: read };
+    else if (field.dataset.as === "numbers" && body[name]) body[name].push(...read);
+    else body[name] = read;
+  }
+  return body;
+}
+
+// What was sent is from now on what the fields came with.
+function settle(form) {
+  for (const field of form.elements) {
+    if (field.dataset.as === "flag") field.defaultChecked = field.checked;
+    else if (field.options) for (const option of field.options) option.defaultSelected = option.selected;
+    else if (field.dataset.as) field.defaultValue = field.value;
+  }
+}
+
+// Fetches the page again and puts in the parts that may have changed. What has the focus keeps it.
+export async function renew() {
+  const answer = await fetch(location.href).catch(() => null);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const old of document.querySelectorAll("[data-renew]")) {
+    const fresh = page.getElementById(old.id);
+    if (!fresh || fresh.outerHTML === old.outerHTML) continue;
+    const place = old.contains(document.activeElement) ? path(old, document.activeElement) : null;
+    old.replaceWith(fresh);
+    place?.reduce((at, index) => at?.children[index], fresh)?.focus();
+  }
+  filter();
+}
+
+// Where an element is inside another one.
+function path(top, inside) {
+  const steps = [];
+  for (let at = inside; at !== top; at = at.parentElement) {
+    steps.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return steps;
+}
+
+// Shows a link or a token, this once.
+function reveal(data) {
+  const text = data.link ?? data.secret;
+  if (!text) return;
+  const box = document.getElementById("secret");
+  document.getElementById("secret-text").textContent = text;
+  box.hidden = false;
+  box.scrollIntoView({ block: "nearest" });
+  document.getElementById("copy").focus();
+}
+
+async function after(source, data) {
+  const { then = "renew", done } = source.dataset;
+  if (done) toast(done);
+  if (then.startsWith("/")) return location.assign(then.replace("{slug}", data.slug ?? ""));
+  if (then === "secret") reveal(data);
+  await renew();
+}
+
+async function act(source, body, at) {
+  const { method, path } = source.dataset;
+  const data = await command(method, path, body, { at });
+  if (data) await after(source, data);
+  return data;
+}
+
+async function sure(question) {
+  const buttons = [
+    { text: say("say-cancel"), value: false, focus: true },
+    { text: say("say-confirm"), value: true, kind: "danger" },
+  ];
+  return ask({ level: 3, title: say("say-level-3"), body: [element("p", question)], buttons });
+}
+
+// One act of a button or form at a time.
+const busy = new WeakSet();
+
+async function once(source, work) {
+  if (busy.has(source)) return;
+  busy.add(source);
+  try {
+    await work();
+  } finally {
+    busy.delete(source);
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.dataset.path) return;
+  event.preventDefault();
+  once(form, async () => {
+    const body = said(form);
+    const at = form.querySelector(".problem");
+    if ("changes" in form.dataset && !Object.keys(body).length) return show(say("problem-no-change"), at);
+    if (!(await act(form, body, at))) return;
+    if ("changes" in form.dataset) settle(form);
+    else form.reset();
+    form.querySelector("input, select")?.focus();
+  });
+});
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("button[data-path]");
+  if (!button) return;
+  once(button, async () => {
+    if (button.dataset.ask && !(await sure(button.dataset.ask))) return;
+    await act(button, JSON.parse(button.dataset.body || "{}"));
+  });
+});
+
+document.getElementById("copy")?.addEventListener("click", async (event) => {
+  const shown = document.getElementById("secret-text");
+  try {
+    await navigator.clipboard.writeText(shown.textContent);
+    toast(event.target.dataset.copied);
+  } catch {
+    // Without the right to copy, the text is marked: Ctrl+C does the rest.
+    getSelection().selectAllChildren(shown);
+  }
+});
+
+// What others change, and what one undoes, appears by itself; a burst of frames renews once.
+let planned = 0;
+function soon() {
+  clearTimeout(planned);
+  planned = setTimeout(renew, 500);
+}
+document.addEventListener("console:frame", soon);
+document.addEventListener("console:done", soon);
+
+const find = document.querySelector("[data-find]");
+if (find) {
+  learn(find);
+  shortcut("/", "players-find-key", () => find.focus());
+}

@@ -1,0 +1,81 @@
+//! The console's paperwork: opening a tournament, its players, files, log, settings and staff.
+//!
+//! Pages are written by the server and can be read without JavaScript. To act, `console/office.js`
+//! sends what elements say, so that a page brings no script of its own:
+//!
+//! | element | what the script does |
+//! | --- | --- |
+//! | `form[data-path]` | sends its fields by `data-method` to the API below `/api/v1`; `data-changes` sends only what differs from what the page came with |
+//! | `button[data-path]` | sends `data-body` at once |
+//! | `[data-then]` | after it: `renew` (what is marked `data-renew`), an address in which `{slug}` is filled in, or `secret` |
+//! | `[data-done]` | what is said after it |
+//! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `list`, `names`, `flag`; a dot in its name makes an object, whose fields go together |
+//! | `.problem` in it | where it says what went wrong; nothing typed is lost |
+//! | `#secret` | where a link or token is shown, this once, with `#copy` |
+//! | `[data-find]` | finds rows by `data-key` as one types |
+//!
+//! | module | address below `/console` |
+//! | --- | --- |
+//! | `create`, `import` | `/new`, `/import` |
+//! | `users` | `/users` |
+//! | `players`, `player`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `files` | `/{slug}/files` |
+//! | `log` | `/{slug}/log` |
+//! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
+//! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
+//! | `regulations` | `/{slug}/regulations` |
+//! | `field` | fields of forms |
+
+mod create;
+mod field;
+mod files;
+mod import;
+mod log;
+mod plan;
+mod player;
+mod players;
+mod regulations;
+mod restrictions;
+mod secret;
+mod settings;
+mod staff;
+mod users;
+
+pub use create::create;
+pub use files::files;
+pub use import::import;
+pub use log::log;
+pub use player::player;
+pub use players::players;
+pub use regulations::regulations;
+pub use settings::settings;
+pub use staff::staff;
+pub use users::users;
+
+use crate::web::console::{self, Duty};
+use crate::web::fault::Fault;
+use crate::web::language::Language;
+use crate::web::page::Sheet;
+use maud::Markup;
+use serde_json::{Map, Value};
+
+/// A page of the console with the script that acts for it. `key` names its text and its place in
+/// the rail: `rail-{key}`, `{key}`.
+fn page(duty: &Duty, key: &str, main: Markup) -> Result<Sheet, Fault> {
+    let title = duty.visit.language.text(&format!("rail-{key}"));
+    console::page(duty, key, (title, main), Some("console/office.js"))
+}
+
+/// The values in texts that scripts speak; each stands there as `{name}`.
+const VALUES: [&str; 8] = [
+    "count", "file", "hash", "kind", "line", "name", "players", "rounds",
+];
+
+/// Texts that a script of a page speaks, for a `data-texts`.
+fn spoken(t: &Language, keys: &[&str]) -> String {
+    let values = VALUES.map(|name| (name, format!("{{{name}}}").into()));
+    let texts = keys
+        .iter()
+        .map(|key| ((*key).to_owned(), t.fill(key, &values).into()));
+    Value::Object(texts.collect::<Map<_, _>>()).to_string()
+}

@@ -1,0 +1,157 @@
+//! What a tournament is planned with: the fields that a new one and the settings have.
+
+use super::field::{As, Field};
+use crate::web::language::Language;
+use crate::web::why;
+use hakem_core::pairing::System;
+use hakem_core::tiebreak::REGISTRY;
+use hakem_core::tournament::{Acceleration, Settings};
+use hakem_core::{DutchEdition, TiebreakEdition};
+use maud::{Markup, html};
+
+/// What may be done to a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The tournament is not there yet: editions are those in force on its first day.
+    New,
+    /// Everything can be changed.
+    Open,
+    /// What the first pairing fixes cannot.
+    Fixed,
+}
+
+/// The fields as they stand in settings.
+pub struct Plan<'a> {
+    /// The language.
+    pub t: &'a Language,
+    /// What they hold.
+    pub settings: &'a Settings,
+    /// What may be done to them.
+    pub stage: Stage,
+}
+
+impl Plan<'_> {
+    fn is_fixed(&self) -> bool {
+        self.stage == Stage::Fixed
+    }
+
+    /// An edition that was chosen; none where the first day decides.
+    fn stated<E: ToString>(&self, edition: E) -> Option<E> {
+        (self.stage != Stage::New).then_some(edition)
+    }
+
+    /// The choice of an edition, from all there are.
+    fn edition<E: ToString>(&self, field: Field<'_>, all: &[E]) -> Markup {
+        let all: Vec<String> = all.iter().map(ToString::to_string).collect();
+        let first = (self.stage == Stage::New).then_some(("", "plan-in-force"));
+        let rest = all.iter().map(|edition| (edition.as_str(), ""));
+        let choices: Vec<(&str, &str)> = first.into_iter().chain(rest).collect();
+        field.locked(self.is_fixed()).choice(self.t, &choices)
+    }
+
+    /// Name, place, days.
+    pub fn event(&self) -> Markup {
+        let (t, s) = (self.t, self.settings);
+        html! {
+            fieldset {
+                legend { (t.text("plan-event")) }
+                (Field::new("name", "plan-name", As::Text).holding(&s.name).required().draw(t))
+                (Field::new("city", "plan-city", As::Text).holding(&s.city).draw(t))
+                (Field::new("federation", "plan-federation", As::Text).holding(&s.federation)
+                    .help("plan-federation-help").draw(t))
+                (Field::day("start", "plan-start").maybe(s.start).draw(t))
+                (Field::day("end", "plan-end").maybe(s.end).draw(t))
+                (Field::new("tz", "plan-tz", As::Text).holding(&s.tz).list("zones").required()
+                    .help("plan-tz-help").draw(t))
+                (Field::new("time_control", "plan-time-control", As::Text).holding(&s.time_control)
+                    .help("plan-time-control-help").draw(t))
+                (Field::new("chief_arbiter", "plan-chief", As::Text).holding(&s.chief_arbiter).draw(t))
+                (Field::new("deputies", "plan-deputies", As::Names).holding(s.deputies.join("; "))
+                    .help("plan-deputies-help").draw(t))
+            }
+        }
+    }
+
+    /// System and rounds.
+    pub fn pairing(&self) -> Markup {
+        let (t, s) = (self.t, self.settings);
+        let acceleration = match &s.acceleration {
+            Acceleration::None => "none",
+            Acceleration::Baku => "baku",
+            Acceleration::Listed(_) => "",
+        };
+        let mut accelerations = vec![("none", "plan-acceleration-none"), ("baku", "plan-baku")];
+        if acceleration.is_empty() {
+            accelerations.insert(0, ("", "plan-acceleration-listed"));
+        }
+        html! {
+            (Field::new("rounds", "plan-rounds", As::Number).holding(s.rounds).required()
+                .locked(self.is_fixed()).draw(t))
+            (self.system())
+            (Field::new("acceleration", "plan-acceleration", As::Given).holding(acceleration)
+                .locked(self.is_fixed()).choice(t, &accelerations))
+        }
+    }
+
+    fn system(&self) -> Markup {
+        let (t, s) = (self.t, self.settings);
+        let (name, edition) = match s.system {
+            System::Dutch { edition } => ("dutch", Some(edition)),
+            System::RoundRobin { .. } => ("round-robin", None),
+            System::Other { .. } => ("", None),
+        };
+        let mut systems = vec![("dutch", "plan-dutch"), ("round-robin", "plan-round-robin")];
+        let other = s.system.to_string();
+        if name.is_empty() {
+            systems.insert(0, (other.as_str(), ""));
+        }
+        html! {
+            (Field::new("system", "plan-system", As::Given).holding(name).locked(self.is_fixed())
+                .choice(t, &systems))
+            @if let Some(edition) = edition {
+                @let field = Field::new("edition", "plan-edition", As::Given);
+                (self.edition(field.maybe(self.stated(edition)), DutchEdition::ALL))
+            }
+        }
+    }
+
+    /// What results are worth, and what orders the tied.
+    pub fn scoring(&self) -> Markup {
+        let (t, s) = (self.t, self.settings);
+        let points = |name, label, value: hakem_core::Points| {
+            let field = Field::new(name, label, As::Text).holding(value).required();
+            field.locked(self.is_fixed()).draw(t)
+        };
+        html! {
+            div.row {
+                (points("scoring.win", "plan-win", s.scoring.win()))
+                (points("scoring.draw", "plan-draw", s.scoring.draw()))
+                (points("scoring.loss", "plan-loss", s.scoring.loss()))
+                (points("pab", "plan-pab", s.scoring.pairing_bye))
+            }
+            (self.tiebreaks())
+        }
+    }
+
+    fn tiebreaks(&self) -> Markup {
+        let (t, s) = (self.t, self.settings);
+        let names: Vec<String> = s.tiebreaks.0.iter().map(ToString::to_string).collect();
+        let edition = Field::new("tiebreak_edition", "plan-tiebreak-edition", As::Given)
+            .maybe(self.stated(s.tiebreak_edition));
+        html! {
+            (Field::new("tiebreaks", "plan-tiebreaks", As::List).holding(names.join(", "))
+                .help("plan-tiebreaks-help").locked(self.is_fixed()).draw(t))
+            details {
+                summary { (t.text("plan-tiebreaks-known")) }
+                dl.codes { @for entry in REGISTRY.iter().filter(|entry| !entry.teams) {
+                    dt { (entry.text) }
+                    dd {
+                        (t.text(&why::key(entry.text)))
+                        small { " C.07 " (entry.article) }
+                    }
+                } }
+            }
+            (self.edition(edition, TiebreakEdition::ALL))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Standings and the cross-table for the wall.
+
+use super::{Head, Reader};
+use crate::views::{self, Ranking};
+use crate::web::cross_table;
+use crate::web::fault::Fault;
+use crate::web::page::Sheet;
+use crate::web::results;
+use crate::web::roster::Roster;
+use crate::web::visit::Visit;
+use crate::web::why;
+use hakem_core::PlayerId;
+use hakem_core::tiebreak::Standing;
+use hakem_core::tournament::PlayerDetails;
+use maud::{Markup, html};
+
+/// Columns beside those of the tie-breaks.
+const COLUMNS: usize = 7;
+
+/// `print/standings`.
+pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
+    let t = visit.language;
+    let ranking = ranking(visit, reader)?;
+    let head = head(visit, &ranking)?;
+    let roster = Roster::of(visit)?;
+    let tiebreaks = &ranking.list.0;
+    let paper = html! {
+        table.standings {
+            thead {
+                (head.row(COLUMNS + tiebreaks.len())?)
+                tr {
+                    th.n scope="col" { (t.text("rank")) }
+                    th.n scope="col" { (t.text("number-short")) }
+                    th scope="col" { (t.text("title")) }
+                    th scope="col" { (t.text("player")) }
+                    th scope="col" { (t.text("federation")) }
+                    th.n scope="col" { (t.text("rating")) }
+                    th.n scope="col" { (t.text("points")) }
+                    @for name in tiebreaks { th.n scope="col" { (name) } }
+                }
+            }
+            tbody { @for row in &ranking.standings.rows { (line(visit, &roster, &ranking, row)) } }
+        }
+        @if !tiebreaks.is_empty() {
+            p.key { @for (index, name) in tiebreaks.iter().enumerate() {
+                @if index > 0 { "; " }
+                (name) ": " (why::name(t, name))
+            } }
+        }
+        p.signature { (t.text("print-arbiter")) span.line {} }
+    };
+    let round = ranking.round;
+    let back = back(visit, reader, format!("standings?round={round}"))?;
+    let cross = reader.href(visit, format!("print/cross-table?round={round}"))?;
+    head.sheet(&back, &[("tab-cross-table", cross)], &paper)
+}
+
+fn line(visit: &Visit, roster: &Roster<'_>, ranking: &Ranking, row: &Standing) -> Markup {
+    let (t, id) = (visit.language, PlayerId(row.id.0));
+    let details = roster.player(id).map(|player| &player.details);
+    html! {
+        tr data-player=(id) {
+            td.n { (row.rank) }
+            td.n { (row.tpn) }
+            td { @if let Some(title) = details.and_then(|details| details.title) { (title.code()) } }
+            td { (roster.name(id)) }
+            td { @if let Some(details) = details { (details.federation) } }
+            td.n {
+                @if let Some(rating) = details.and_then(PlayerDetails::official_rating) { (rating) }
+            }
+            td.n { strong { (results::points(t, row.points)) } }
+            @for (name, value) in ranking.list.0.iter().zip(&row.values) {
+                td.n { (why::value(t, name, *value)) }
+            }
+        }
+    }
+}
+
+/// `print/cross-table`.
+pub fn cross_table(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
+    let t = visit.language;
+    let ranking = ranking(visit, reader)?;
+    let head = head(visit, &ranking)?;
+    let paper = html! {
+        (head.block()?)
+        (cross_table::table(visit, &ranking)?)
+        p.key { (t.text("cross-key")) }
+    };
+    let round = ranking.round;
+    let back = back(visit, reader, format!("cross-table?round={round}"))?;
+    let standings = reader.href(visit, format!("print/standings?round={round}"))?;
+    head.sheet(&back, &[("tab-standings", standings)], &paper)
+}
+
+/// Where the reader comes from.
+fn back(visit: &Visit, reader: Reader, page: String) -> Result<String, Fault> {
+    match reader {
+        Reader::Public => reader.href(visit, page),
+        Reader::Staff => reader.href(visit, "files"),
+    }
+}
+
+/// The ranking after the round of the query, or after the last that has all its results.
+fn ranking(visit: &Visit, reader: Reader) -> Result<Ranking, Fault> {
+    let (event, sees_all) = (visit.tournament()?, reader.sees_all());
+    let round = match visit.query_as("round")? {
+        None => views::standings_round(event, sees_all),
+        Some(round) if round <= views::newest(event, sees_all) => round,
+        Some(round) => return Err(Fault::NoRound(round)),
+    };
+    Ranking::after(event, round).map_err(|_| Fault::NoStandings)
+}
+
+fn head<'a>(visit: &'a Visit, ranking: &Ranking) -> Result<Head<'a>, Fault> {
+    let (t, round) = (visit.language, ranking.round);
+    let title = match round {
+        0 => t.text("standings-start"),
+        round => t.fill("standings-after", &[("round", round.into())]),
+    };
+    let published = views::newest(visit.tournament()?, false);
+    Ok(Head {
+        visit,
+        title: title.into_owned(),
+        day: super::day(visit, round)?,
+        draft: round > published,
+    })
+}

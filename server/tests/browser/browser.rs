@@ -1,0 +1,183 @@
+//! Chromium and its driver.
+
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder, Locator};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::ops::Deref;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// Longer than anything here takes on a busy machine.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How somebody looks at pages.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Width and height of the window.
+    pub size: (u32, u32),
+    /// The browser's language.
+    pub language: &'static str,
+    /// Whether scripts run.
+    pub scripts: bool,
+}
+
+impl Look {
+    /// An arbiter's laptop.
+    pub const DESK: Self = Self {
+        size: (1280, 900),
+        language: "en",
+        scripts: true,
+    };
+
+    /// A phone in the hall.
+    pub const PHONE: Self = Self {
+        size: (360, 740),
+        ..Self::DESK
+    };
+}
+
+/// A browser with one window; it goes with its driver.
+pub struct Browser {
+    client: Client,
+    driver: Driver,
+}
+
+impl Deref for Browser {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.client
+    }
+}
+
+/// The driver's process; ended when it goes.
+struct Driver(Child);
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Browser {
+    pub async fn open(look: Look) -> Self {
+        let (driver, port) = drive();
+        let (width, height) = look.size;
+        let scripts = if look.scripts { 1 } else { 2 };
+        let options = json!({
+            "args": [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                format!("--window-size={width},{height}"), format!("--lang={}", look.language),
+            ],
+            "prefs": {
+                "intl.accept_languages": look.language,
+                "profile.managed_default_content_settings.javascript": scripts,
+            },
+            // A window cannot be narrower than 500; what it shows can.
+            "mobileEmulation": { "deviceMetrics": {
+                "width": width, "height": height, "pixelRatio": 1.0, "touch": width < 500,
+                "mobile": width < 500,
+            } },
+        });
+        let mut capabilities = Capabilities::new();
+        capabilities.insert("goog:chromeOptions".to_owned(), options);
+        capabilities.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+        let connector = hyper_util::client::legacy::connect::HttpConnector::new();
+        let client = ClientBuilder::new(connector)
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .unwrap();
+        Self { client, driver }
+    }
+
+    /// Waits for an element of this CSS selector and answers its text.
+    pub async fn text(&self, selector: &str) -> String {
+        let found = self.client.wait().at_most(PATIENCE);
+        let found = found.for_element(Locator::Css(selector)).await;
+        let element = found.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        element.text().await.unwrap()
+    }
+
+    /// Waits until an element of this selector has a text with `part` in it.
+    pub async fn shows(&self, selector: &str, part: &str) {
+        let script = "return [...document.querySelectorAll(arguments[0])]
+            .some(found => found.textContent.includes(arguments[1]));";
+        self.until(script, &[json!(selector), json!(part)]).await;
+    }
+
+    /// Waits until a script answers true.
+    pub async fn until(&self, script: &str, arguments: &[Value]) {
+        let begun = std::time::Instant::now();
+        loop {
+            let answer = self.client.execute(script, arguments.to_vec()).await;
+            if answer.as_ref().is_ok_and(|answer| *answer == json!(true)) {
+                return;
+            }
+            if begun.elapsed() > PATIENCE {
+                let page = self.client.source().await.unwrap_or_default();
+                let address = self.client.current_url().await;
+                panic!("{script} {arguments:?}: {answer:?} at {address:?}\n{page}");
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Presses a button, a link or anything else.
+    pub async fn click(&self, selector: &str) {
+        let found = self.client.wait().at_most(PATIENCE);
+        let found = found.for_element(Locator::Css(selector)).await;
+        let element = found.unwrap_or_else(|error| panic!("{selector}: {error}"));
+        element.click().await.unwrap();
+    }
+
+    /// Types keys to whatever has the focus.
+    pub async fn keys(&self, keys: &str) {
+        let focused = self.client.active_element().await.unwrap();
+        focused.send_keys(keys).await.unwrap();
+    }
+
+    /// Fills a field.
+    pub async fn fill(&self, selector: &str, text: &str) {
+        let found = self.client.wait().at_most(PATIENCE);
+        let field = found.for_element(Locator::Css(selector)).await.unwrap();
+        field.clear().await.unwrap();
+        field.send_keys(text).await.unwrap();
+    }
+
+    /// What the page has written to the browser's console as an error: a script that failed, a
+    /// policy that was broken, an address that did not answer.
+    pub async fn complaints(&self) -> Vec<String> {
+        let script = "return window.__complaints ?? [];";
+        let found = self.client.execute(script, Vec::new()).await.unwrap();
+        let texts = found.as_array().cloned().unwrap_or_default();
+        texts.iter().map(ToString::to_string).collect()
+    }
+
+    pub async fn close(self) {
+        let Self { client, driver } = self;
+        client.close().await.unwrap();
+        drop(driver);
+    }
+}
+
+/// Starts a driver on a port of its own choice.
+fn drive() -> (Driver, u16) {
+    let child = Command::new("chromedriver")
+        .args(["--port=0", "--log-level=WARNING"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("chromedriver starts; `bash tests/run.sh` installs it");
+    let mut driver = Driver(child);
+    let lines = BufReader::new(driver.0.stdout.take().unwrap()).lines();
+    let port = lines
+        .map_while(Result::ok)
+        .find_map(|line| {
+            let (_, rest) = line.split_once("successfully on port ")?;
+            rest.trim_end_matches('.').trim().parse().ok()
+        })
+        .expect("chromedriver tells its port");
+    (driver, port)
+}

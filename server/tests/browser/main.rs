@@ -1,0 +1,11 @@
+//! What people see and do, in a real browser: Chromium, driven through its WebDriver.
+//!
+//! `bash tests/run.sh` installs what this needs: Debian's `chromium` and `chromium-driver`, and
+//! the accessibility checker beside this file.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod accessible;
+mod browser;
+mod program;
+mod viewer;
