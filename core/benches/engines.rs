@@ -26,7 +26,7 @@ fn main() -> Outcome<()> {
     println!("| what | median | fastest |\n| --- | --- | --- |");
     for players in [50, 200, 500, 1_000] {
         let state = played(players, 9, 5)?;
-        let field = of(&state)?.field(6, &FidePolicy);
+        let field = of(&state)?.field(6, &FidePolicy)?;
         measure(&format!("pair round 6 of {players} players"), 15, || {
             pair(&field, &AnyPair)
         });
@@ -143,7 +143,7 @@ fn results(t: &Tournament, round: u16, dice: &mut Dice) -> Vec<Command> {
 }
 
 fn measure_standings(t: &Tournament) -> Outcome<()> {
-    let table = t.cross_table(9, &FidePolicy);
+    let table = t.cross_table(9, &FidePolicy)?;
     let options = StandingsOptions {
         unrated: Unrated::Mean,
         ..StandingsOptions::default()

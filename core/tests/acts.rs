@@ -6,7 +6,7 @@ use desk::{Desk, draw, player_id, white_wins};
 use hakem_core::format::trf::RequestedBye;
 use hakem_core::pairing::System;
 use hakem_core::tournament::{
-    Act, BoardResult, Command, Draft, Level, PlayerChange, Prohibition, Refusal, Setting,
+    Act, BoardResult, Command, Draft, Effect, Level, PlayerChange, Prohibition, Refusal, Setting,
 };
 use hakem_core::{DutchEdition, GameResult, Points, Tpn};
 
@@ -142,6 +142,36 @@ fn late_prohibition() {
         desk.run(&prohibit(2, 3)),
         [(Level::Confirm, vec![Act::LateProhibition])]
     );
+}
+
+#[test]
+fn late_regulation() {
+    let mut desk = Desk::with_players(6, 3);
+    let first = desk::install(desk::package("apart", &[Effect::Pairings]));
+    assert_eq!(desk.run(&first), []);
+    desk.pair(1);
+    let second = desk::install(desk::package("further", &[Effect::Pairings, Effect::Text]));
+    for command in [
+        &second,
+        &desk::switch("apart", false),
+        &desk::remove("apart"),
+    ] {
+        desk.refused_in_fide_mode(command, Act::LateRegulation);
+    }
+    desk.run(&Command::LeaveFideMode);
+    let asked = desk.run(&second);
+    assert_eq!(asked, [(Level::Confirm, vec![Act::LateRegulation])]);
+    assert_eq!(desk.integrity_kinds(), ["configuration"]);
+}
+
+#[test]
+fn changed_regulation() {
+    let mut desk = Desk::with_players(6, 3);
+    desk.run(&desk::install(desk::package("prizes", &[Effect::Prizes])));
+    desk.pair(1);
+    let asked = desk.run(&desk::switch("prizes", false));
+    assert_eq!(asked, [(Level::Confirm, vec![Act::ChangedRegulation])]);
+    assert_eq!(desk.integrity_kinds(), Vec::<String>::new());
 }
 
 #[test]

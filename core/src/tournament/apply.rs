@@ -2,10 +2,11 @@
 
 use super::event::Event;
 use super::model::Tournament;
+use super::regulation::{FoundRegulation, Regulation};
 use super::round::{Board, Draft, PairedBy, Session};
 use super::settings::Setting;
 use crate::PlayerId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The event does not fit the state: what it says was there before is not there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,9 +58,10 @@ pub(super) fn apply(state: &mut Option<Tournament>, event: &Event) -> Result<(),
             *state = Some(tournament.as_ref().clone());
             Ok(())
         }
-        Event::FideModeLeft { .. } | Event::WarningConfirmed { .. } | Event::Undone { .. } => {
-            Ok(())
-        }
+        Event::FideModeLeft { .. }
+        | Event::WarningConfirmed { .. }
+        | Event::NoticeGiven { .. }
+        | Event::Undone { .. } => Ok(()),
         _ => match state {
             Some(tournament) => tournament.apply(event),
             None => misfit("the tournament"),
@@ -165,6 +167,20 @@ impl Tournament {
                 self.lots.clone_from(to);
                 Ok(())
             }
+            Event::RegulationInstalled { name, from, to } => {
+                self.install(name, from.as_deref(), to.as_deref())
+            }
+            Event::RegulationSet { name, from, to } => {
+                let mut known = self.regulations.iter_mut();
+                match known.find(|regulation| regulation.package.name == *name) {
+                    Some(regulation) if regulation.setup == **from => {
+                        regulation.setup.clone_from(to);
+                        Ok(())
+                    }
+                    _ => misfit(format!("regulation {name}")),
+                }
+            }
+            Event::RegulationsOrdered { from, to } => self.order_regulations(from, to),
             Event::PibeRecorded { pibe } => {
                 self.integrity.push(pibe.as_ref().clone());
                 Ok(())
@@ -263,6 +279,44 @@ impl Tournament {
             // The facts that `apply` above has dealt with.
             _ => Ok(()),
         }
+    }
+
+    fn install(
+        &mut self,
+        name: &str,
+        from: Option<&FoundRegulation>,
+        to: Option<&Regulation>,
+    ) -> Result<(), Misfit> {
+        let mut known = self.regulations.iter();
+        let place = known.position(|regulation| regulation.package.name == name);
+        let found = place.map(|place| FoundRegulation::from(&self.regulations[place]));
+        let named = to.is_none_or(|to| to.package.name == name);
+        expect(found.as_ref() == from && named, || {
+            format!("regulation {name}")
+        })?;
+        match (place, to) {
+            (Some(place), Some(to)) => self.regulations[place] = to.clone(),
+            (Some(place), None) => {
+                self.regulations.remove(place);
+            }
+            (None, Some(to)) => self.regulations.push(to.clone()),
+            (None, None) => {}
+        }
+        Ok(())
+    }
+
+    fn order_regulations(&mut self, from: &[String], to: &[String]) -> Result<(), Misfit> {
+        let what = || "the order of the regulations".to_owned();
+        expect(self.regulation_names().eq(from.iter()), what)?;
+        let mut ordered = Vec::with_capacity(to.len());
+        for name in to {
+            ordered.extend(self.regulation(name).cloned());
+        }
+        let distinct: BTreeSet<&String> = to.iter().collect();
+        let complete = [distinct.len(), ordered.len()] == [self.regulations.len(); 2];
+        expect(complete && to.len() == from.len(), what)?;
+        self.regulations = ordered;
+        Ok(())
     }
 
     fn board_mut(&mut self, round: u16, board: u32) -> Option<&mut Board> {

@@ -98,6 +98,10 @@ acts! {
     /// Prohibited pairs after round 1 was paired.
     LateProhibition = "late-prohibition", Refused, "C.02 Q195, Q196",
         "Prohibited pairs are fixed since round 1 was paired.";
+    /// A regulation that changes pairings, put in force, changed or taken out after round 1 was
+    /// paired.
+    LateRegulation = "late-regulation", Refused, "C.02 Q195, Q196",
+        "Regulations that change pairings are fixed since round 1 was paired.";
     /// A result, pairing or colour of a round before the last but one.
     OldRound = "old-round", Refused, "C.02 Q189, Q191; C.04.2 4.3",
         "Only the newest round and the one before it can be changed; correct the rated result instead.";
@@ -158,6 +162,9 @@ acts! {
     /// A full-point bye.
     FullPointBye = "full-point-bye", Notice, "C.02 Q178",
         "Full-point byes are deprecated.";
+    /// Another regulation changed after round 1 was paired.
+    ChangedRegulation = "changed-regulation", Confirm, "C.04.2 1.1",
+        "Regulations are announced before the start; this changes one of them.";
     /// The set-up cannot be finished within the rules.
     CannotFinish = "cannot-finish", Notice, "C.02 Q62",
         "So many rounds cannot be paired within the rules with so few players.";

@@ -1,9 +1,9 @@
 //! Rounds held against the rules: each is paired again from the history before it.
 
 use super::model::Tournament;
-use super::policy::Policy;
+use super::policy::{Policy, PolicyError, pair_under};
 use super::round::Draft;
-use crate::pairing::{self, PairingError};
+use crate::pairing::PairingError;
 
 /// One round, as it is and as the engine would have it.
 #[derive(Clone, Debug)]
@@ -27,19 +27,29 @@ impl RoundCheck {
 }
 
 /// Pairs a paired round again.
-pub fn check_round(t: &Tournament, round: u16, policy: &dyn Policy) -> RoundCheck {
+///
+/// # Errors
+/// A regulation failed.
+pub fn check_round(
+    t: &Tournament,
+    round: u16,
+    policy: &dyn Policy,
+) -> Result<RoundCheck, PolicyError> {
     let actual = t.round(round).map(Draft::from).unwrap_or_default();
-    let field = t.field(round, policy);
-    let expected = pairing::pair(&field, policy.pair_rule()).map(|pairing| Draft::from(&pairing));
-    RoundCheck {
+    let field = t.field(round, policy)?;
+    let expected = pair_under(t, &field, policy)?.map(|pairing| Draft::from(&pairing));
+    Ok(RoundCheck {
         round,
         actual,
         expected,
-    }
+    })
 }
 
 /// Pairs all paired rounds again.
-pub fn check_rounds(t: &Tournament, policy: &dyn Policy) -> Vec<RoundCheck> {
+///
+/// # Errors
+/// A regulation failed.
+pub fn check_rounds(t: &Tournament, policy: &dyn Policy) -> Result<Vec<RoundCheck>, PolicyError> {
     (1..=t.newest_round())
         .map(|round| check_round(t, round, policy))
         .collect()

@@ -2,7 +2,9 @@
 
 use super::import::ImportPlan;
 use super::model::{Adjustment, Lots, Numbers, Prohibition};
+use super::param::Params;
 use super::player::{PlayerChange, PlayerDetails, Team};
+use super::regulation::Package;
 use super::round::{BoardResult, Draft};
 use super::settings::{Setting, Settings};
 use crate::format::trf::RequestedBye;
@@ -167,6 +169,32 @@ pub enum Command {
         /// The lots.
         lots: Lots,
     },
+    /// Install a package of regulations, or replace the one of the same name.
+    InstallRegulation {
+        /// The package.
+        package: Box<Package>,
+        /// True to put it in force; none leaves one that is replaced as it is, and puts a new one
+        /// in force.
+        on: Option<bool>,
+        /// Values of parameters. A package that is replaced leaves those that still fit.
+        params: Params,
+    },
+    /// Switch a regulation, set its parameters, or move it among the layers.
+    ChangeRegulation {
+        /// Which.
+        name: String,
+        /// In force or not; none leaves it.
+        on: Option<bool>,
+        /// Values of parameters; the others stay.
+        params: Params,
+        /// Its place from the lowest layer, from 1; none leaves it.
+        position: Option<usize>,
+    },
+    /// Take a regulation out.
+    RemoveRegulation {
+        /// Which.
+        name: String,
+    },
     /// Leave FIDE mode.
     LeaveFideMode,
     /// Undo a command; undoing an undo does it again.
@@ -209,6 +237,9 @@ impl Command {
             Self::RegenerateNumbers => "regenerate-numbers",
             Self::SetNumbers { .. } => "set-numbers",
             Self::DrawLots { .. } => "draw-lots",
+            Self::InstallRegulation { .. } => "install-regulation",
+            Self::ChangeRegulation { .. } => "change-regulation",
+            Self::RemoveRegulation { .. } => "remove-regulation",
             Self::LeaveFideMode => "leave-fide-mode",
             Self::Undo { .. } => "undo",
         }

@@ -7,6 +7,8 @@ use super::catalogue::{Act, Level};
 use super::integrity::Pibe;
 use super::model::{Adjustment, Lots, Numbers, Prohibition, Tournament};
 use super::player::{Player, PlayerChange, Team};
+use super::policy::Notice;
+use super::regulation::{FoundRegulation, Regulation, Setup};
 use super::round::{BoardResult, Draft, PairedRound};
 use super::settings::{Setting, Settings};
 use crate::format::trf::RequestedBye;
@@ -163,6 +165,36 @@ pub enum Event {
         from: Option<Lots>,
         /// After.
         to: Option<Lots>,
+    },
+    /// A regulation was installed, replaced by another package of its name, or removed.
+    RegulationInstalled {
+        /// Its name.
+        name: String,
+        /// Before; none if it is new, and then it becomes the highest layer.
+        from: Option<Box<FoundRegulation>>,
+        /// After; none if it was removed.
+        to: Option<Box<Regulation>>,
+    },
+    /// A regulation was switched, or its parameters were set.
+    RegulationSet {
+        /// Its name.
+        name: String,
+        /// Before.
+        from: Box<Setup>,
+        /// After.
+        to: Box<Setup>,
+    },
+    /// The layers were put in another order.
+    RegulationsOrdered {
+        /// The names before, from the lowest layer.
+        from: Vec<String>,
+        /// After.
+        to: Vec<String>,
+    },
+    /// A regulation had something to say to the staff.
+    NoticeGiven {
+        /// What.
+        notice: Notice,
     },
     /// Something made pairings differ from what the rules alone would give.
     PibeRecorded {

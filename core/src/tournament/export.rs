@@ -8,7 +8,7 @@
 use super::integrity::Pibe;
 use super::model::{Numbers, Tournament};
 use super::player::Player;
-use super::policy::Policy;
+use super::policy::{Policy, PolicyError};
 use super::report::{fide_mode_line, report_line};
 use super::settings::Acceleration;
 use super::state::State;
@@ -40,6 +40,9 @@ pub enum ExportError {
     /// The final report waits for results.
     #[error("no final report yet: {} without result", open_games(.0))]
     OpenGames(Vec<(u16, usize)>),
+    /// A regulation cannot give its tie-breaks.
+    #[error(transparent)]
+    Policy(#[from] PolicyError),
 }
 
 fn open_games(games: &[(u16, usize)]) -> String {
@@ -67,7 +70,7 @@ pub fn export(
     let numbers = t.numbers(policy);
     let mut document = Document::new(Dialect::Trf26);
     settings_records(&mut document, t, !open.is_empty());
-    document.players = player_records(t, &numbers, kind, policy);
+    document.players = player_records(t, &numbers, kind, policy)?;
     document.teams = team_records(t, &numbers);
     document.byes = bye_records(t, &numbers);
     document.accelerations = acceleration_records(t, &numbers);
@@ -86,7 +89,7 @@ fn partial(date: Date) -> PartialDate {
 }
 
 fn settings_records(document: &mut Document, t: &Tournament, has_unknown: bool) {
-    let settings = &t.settings;
+    let settings = &t.settings_in_force();
     let mut text = |code: &str, value: String| {
         if !value.is_empty() {
             document
@@ -185,11 +188,11 @@ fn player_records(
     numbers: &Numbers,
     kind: ExportKind,
     policy: &dyn Policy,
-) -> Vec<PlayerRecord> {
+) -> Result<Vec<PlayerRecord>, PolicyError> {
     let newest = t.newest_round();
     let scores = t.scores_with_unknown(newest);
     let rows = t.scored_rounds(newest);
-    let places = places(t, policy);
+    let places = places(t, policy)?;
     let mut records: Vec<PlayerRecord> = t
         .players
         .values()
@@ -213,23 +216,20 @@ fn player_records(
         })
         .collect();
     records.sort_by_key(|record| record.rank);
-    records
+    Ok(records)
 }
 
 /// Places by the tournament's tie-breaks; a team event has none for its players.
-fn places(t: &Tournament, policy: &dyn Policy) -> BTreeMap<EntrantId, u32> {
+fn places(t: &Tournament, policy: &dyn Policy) -> Result<BTreeMap<EntrantId, u32>, PolicyError> {
     if t.settings.teams {
-        return BTreeMap::new();
+        return Ok(BTreeMap::new());
     }
-    let table = t.cross_table(t.newest_round(), policy);
+    let table = t.cross_table(t.newest_round(), policy)?;
     let list = t.tiebreaks_in_force();
     // A list that does not apply gives no places; the settings are checked where they are set.
     let ranked = standings(&table, &list.0, &t.standings_options()).map(|standings| standings.rows);
-    ranked
-        .unwrap_or_default()
-        .into_iter()
-        .map(|row| (row.id, row.rank))
-        .collect()
+    let rows = ranked.unwrap_or_default().into_iter();
+    Ok(rows.map(|row| (row.id, row.rank)).collect())
 }
 
 fn cell(
@@ -409,12 +409,15 @@ fn comments(state: &State, t: &Tournament, numbers: &Numbers) -> Vec<String> {
 }
 
 impl Tournament {
-    /// The tie-breaks that rank the tournament: those announced, or the usual ones.
+    /// The tie-breaks that rank the tournament: those that a regulation lists, those announced, or
+    /// the usual ones.
     pub fn tiebreaks_in_force(&self) -> TiebreakList {
-        if self.settings.tiebreaks.0.is_empty() {
+        let announced = self.regulated_tiebreaks();
+        let announced = announced.unwrap_or(&self.settings.tiebreaks);
+        if announced.0.is_empty() {
             TiebreakList::default_of(self.competition())
         } else {
-            self.settings.tiebreaks.clone()
+            announced.clone()
         }
     }
 

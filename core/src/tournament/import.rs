@@ -449,6 +449,7 @@ fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportEr
         field: None,
         engine: None,
         engine_version: String::new(),
+        regulations: Vec::new(),
         boards,
         bye,
         published: true,

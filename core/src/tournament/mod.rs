@@ -14,6 +14,7 @@
 //! | `departing-settings` | 5 | C.02 Q74, Q81, Q83, Q167 | `departing_settings` |
 //! | `locked-setting` | 5 | C.02 Q57, Q75, Q85, Q93, Q109, Q110, Q200 | `locked_setting` |
 //! | `late-prohibition` | 5 | C.02 Q195, Q196 | `late_prohibition` |
+//! | `late-regulation` | 5 | C.02 Q195, Q196 | `late_regulation` |
 //! | `old-round` | 5 | C.02 Q189, Q191; C.04.2 4.3 | `old_round` |
 //! | `late-numbers` | 5 | C.04.2 2.3; C.02 Q151 | `late_numbers` |
 //! | `not-played` | 5 | C.02 Q169 | `not_played` |
@@ -34,6 +35,7 @@
 //! | `adjourned-not-drawn` | 3 | C.04.2 3.1; C.02 Q163 | `adjourned_not_drawn` |
 //! | `second-half-point-bye` | 3 | C.02 Q174 | `second_half_point_bye` |
 //! | `full-point-bye` | 2 | C.02 Q178 | `full_point_bye` |
+//! | `changed-regulation` | 3 | C.04.2 1.1 | `changed_regulation` |
 //! | `cannot-finish` | 2 | C.02 Q62 | `cannot_finish` |
 //! | `rating-correction` | 2 | C.04.2 4.3; C.02 Q192 | `rating_correction` |
 //! | `unpair-with-results` | 3 | C.04.2 4.4 | `unpair_with_results` |
@@ -55,10 +57,12 @@ pub mod import;
 pub mod integrity;
 mod model;
 mod numbering;
+mod param;
 mod player;
 mod policy;
 mod reasons;
 mod refusal;
+mod regulation;
 mod report;
 mod round;
 mod scores;
@@ -76,9 +80,14 @@ pub use event::Event;
 pub use export::{ExportError, ExportKind, export};
 pub use hand::{Warning, warnings};
 pub use model::{Adjustment, Lots, Numbers, Prohibition, Tournament};
+pub use param::{Param, ParamError, ParamKind, ParamValue, Params};
 pub use player::{Player, PlayerChange, PlayerDetails, RatingEntry, Team};
-pub use policy::{FidePolicy, Policy};
+pub use policy::{
+    AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule, ScriptPlace,
+    pair_under,
+};
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
+pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
 pub use round::{Board, BoardResult, Byes, Draft, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;
 pub use settings::{Acceleration, Setting, Settings, SettingsError};

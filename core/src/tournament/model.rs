@@ -2,6 +2,7 @@
 
 use super::integrity::Pibe;
 use super::player::{Player, Team};
+use super::regulation::Regulation;
 use super::round::{Byes, PairedRound, Session};
 use super::settings::Settings;
 use crate::format::trf::AdjustedKind;
@@ -68,6 +69,9 @@ pub struct Tournament {
     pub adjustments: BTreeMap<u32, Adjustment>,
     /// Lots.
     pub lots: Option<Lots>,
+    /// Regulations above FIDE's rules, from the lowest layer, those out of force included.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub regulations: Vec<Regulation>,
     /// What made pairings differ from what the rules alone would give.
     pub integrity: Vec<Pibe>,
     /// Comment lines of an imported file, kept as reported by it.
@@ -88,6 +92,7 @@ impl Tournament {
             prohibitions: BTreeMap::new(),
             adjustments: BTreeMap::new(),
             lots: None,
+            regulations: Vec::new(),
             integrity: Vec::new(),
             reported: Vec::new(),
         }

@@ -6,10 +6,12 @@ use super::catalogue::{Act, Reason};
 use super::event::Event;
 use super::integrity::{Pibe, PibeKind};
 use super::player::PlayerChange;
+use super::regulation::{Effect, Regulation};
 use super::round::BoardResult;
 use super::state::State;
 use crate::format::trf::RequestedBye;
 use crate::{GameResult, PlayedScore, PlayerId};
+use std::collections::BTreeSet;
 
 impl State {
     /// A reason of this tournament.
@@ -53,6 +55,17 @@ impl State {
             Event::ProhibitionSet { .. } if newest > 0 => {
                 vec![self.reason(Act::LateProhibition)]
             }
+            Event::RegulationInstalled { name, from, to } => {
+                let found = from.iter().map(|from| (&from.setup, &from.effects));
+                let made = to.iter().map(|to| (&to.setup, &to.package.effects));
+                let touched = found.chain(made).filter(|(setup, _)| setup.on);
+                self.reasons_of_regulation(name, touched.flat_map(|(_, effects)| effects))
+            }
+            Event::RegulationSet { name, from, to } if from.on || to.on => {
+                let regulation = tournament.regulation(name).into_iter();
+                self.reasons_of_regulation(name, regulation.flat_map(|one| &one.package.effects))
+            }
+            Event::RegulationsOrdered { from, to } => self.reasons_of_order(from, to),
             Event::NumbersSet {
                 from: Some(from),
                 to: Some(to),
@@ -138,6 +151,47 @@ impl State {
             });
         }
         reasons
+    }
+
+    /// What stands against a change of what a regulation affects, once round 1 is paired.
+    fn reasons_of_regulation<'a>(
+        &self,
+        name: &str,
+        effects: impl Iterator<Item = &'a Effect>,
+    ) -> Vec<Reason> {
+        if self.tournament().is_none_or(|t| t.newest_round() == 0) {
+            return Vec::new();
+        }
+        let effects: BTreeSet<Effect> = effects.copied().collect();
+        let late = effects
+            .into_iter()
+            .filter_map(|effect| Some((effect, effect.late_act()?)));
+        late.map(|(effect, act)| Reason {
+            text: format!("{} ({name}: {})", act.text(), effect.name()),
+            ..self.reason(act)
+        })
+        .collect()
+    }
+
+    /// Two layers that change places matter only if both are in force and one of them may win over
+    /// the other.
+    fn reasons_of_order(&self, from: &[String], to: &[String]) -> Vec<Reason> {
+        let Some(t) = self.tournament() else {
+            return Vec::new();
+        };
+        let on = |names: &[String]| -> Vec<&Regulation> {
+            let known = names.iter().filter_map(|name| t.regulation(name));
+            known.filter(|regulation| regulation.setup.on).collect()
+        };
+        let moved = on(from).into_iter().zip(on(to));
+        let moved = moved.filter(|(before, after)| before.package.name != after.package.name);
+        moved
+            .flat_map(|(before, _)| {
+                let effects = before.package.effects.iter();
+                let ordered = effects.filter(|effect| effect.depends_on_order());
+                self.reasons_of_regulation(&before.package.name, ordered)
+            })
+            .collect()
     }
 
     fn reasons_of_numbers(

@@ -1,6 +1,8 @@
 //! Why a command is not carried out.
 
 use super::catalogue::{Level, Reason};
+use super::param::ParamError;
+use super::policy::PolicyError;
 use super::settings::SettingsError;
 use crate::PlayerId;
 use crate::pairing::PairingError;
@@ -64,6 +66,15 @@ pub enum Refusal {
         /// Its reason.
         reason: String,
     },
+    /// A regulation's script failed.
+    #[error(transparent)]
+    Policy(#[from] PolicyError),
+    /// No such regulation.
+    #[error("there is no regulation '{0}' in this tournament")]
+    UnknownRegulation(String),
+    /// A value of a regulation's parameter is not possible.
+    #[error(transparent)]
+    Param(#[from] ParamError),
     /// The player is marked as not entitled to byes (C.02 question 176).
     #[error("player {0} is not entitled to a bye")]
     NoByes(PlayerId),

@@ -1,5 +1,6 @@
 //! A paired round.
 
+use super::regulation::InForce;
 use crate::format::trf::RequestedBye;
 use crate::pairing::{Field, RoundPairing};
 use crate::{Bye, Colour, GameResult, PlayerId, RoundRecord, SideResult};
@@ -103,6 +104,9 @@ pub struct PairedRound {
     pub engine: Option<Arc<RoundPairing>>,
     /// Version of the engine.
     pub engine_version: String,
+    /// The regulations in force when it was paired, from the lowest layer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub regulations: Vec<InForce>,
     /// The boards in order; board numbers count from 1.
     pub boards: Vec<Board>,
     /// The pairing-allocated bye.

@@ -1,7 +1,7 @@
 //! Points of every player and round, and the tables the engines work on.
 
 use super::model::{Adjustment, Numbers, Tournament};
-use super::policy::Policy;
+use super::policy::{Policy, PolicyError};
 use super::settings::{Acceleration, competition};
 use crate::format::trf::AdjustedKind;
 use crate::pairing::{EntrantRound, Field, FieldEntrant};
@@ -56,7 +56,7 @@ impl Adjustment {
 impl Tournament {
     /// Points of one round after the arbiter's adjustments.
     fn round_points(&self, player: PlayerId, round: u16, record: RoundRecord) -> Points {
-        let mut points = self.settings.scoring.of_record(&record);
+        let mut points = self.scoring().of_record(&record);
         let kind = adjusted_kind(record);
         for adjustment in self.adjustments.values().filter(|a| a.concerns(player)) {
             if adjustment.kind == AdjustedKind::Bonus {
@@ -73,7 +73,7 @@ impl Tournament {
     }
 
     /// Bonus or penalty that belongs to no round.
-    fn loose_points(&self, player: PlayerId) -> Points {
+    pub fn loose_points(&self, player: PlayerId) -> Points {
         self.adjustments
             .values()
             .filter(|a| a.kind == AdjustedKind::Bonus && a.round.is_none() && a.concerns(player))
@@ -84,6 +84,12 @@ impl Tournament {
     /// The rounds 1 to `last` of every player; a game without result brings nothing yet.
     pub fn scored_rounds(&self, last: u16) -> BTreeMap<PlayerId, Vec<ScoredRound>> {
         self.scored_rounds_with(last, Pending::Nothing)
+    }
+
+    /// The same with a game without result counted as an unknown one: what whoever pairs the next
+    /// round goes by (C.04.2 3.1).
+    pub fn scored_rounds_to_pair(&self, last: u16) -> BTreeMap<PlayerId, Vec<ScoredRound>> {
+        self.scored_rounds_with(last, Pending::Unknown)
     }
 
     fn scored_rounds_with(
@@ -182,9 +188,9 @@ impl Tournament {
                 if last.is_none_or(|last| tpn > last) || round > accelerated {
                     Points::ZERO
                 } else if round <= full {
-                    self.settings.scoring.win()
+                    self.scoring().win()
                 } else {
-                    Points::from_units(self.settings.scoring.win().units() / 2)
+                    Points::from_units(self.scoring().win().units() / 2)
                 }
             }
         }
@@ -192,8 +198,12 @@ impl Tournament {
 
     /// The field from which a round is (or would have been) paired: the history before it, as
     /// known now.
-    pub fn field(&self, round: u16, policy: &dyn Policy) -> Field {
+    ///
+    /// # Errors
+    /// A regulation failed.
+    pub fn field(&self, round: u16, policy: &dyn Policy) -> Result<Field, PolicyError> {
         let numbers = self.numbers(policy);
+        let mut groups = policy.groups(self, round)?;
         let baku_last = self.baku_last(&numbers);
         let played = round.saturating_sub(1);
         let rows = self.scored_rounds_with(played, Pending::Unknown);
@@ -224,15 +234,15 @@ impl Tournament {
                     score: points + self.loose_points(player.id),
                     virtual_points: self.virtual_points(player.id, tpn, baku_last, round),
                     history,
-                    groups: policy.groups(player, self),
+                    groups: groups.remove(&player.id).unwrap_or_default(),
                 })
             })
             .collect();
-        Field {
+        Ok(Field {
             system: self.settings.system,
             round,
             rounds: self.settings.rounds,
-            scoring: self.settings.scoring,
+            scoring: self.scoring(),
             initial_colour: self.settings.initial_colour.unwrap_or(Colour::White),
             entrants,
             forbidden: self
@@ -241,19 +251,23 @@ impl Tournament {
                 .filter(|p| (p.first_round..=p.last_round).contains(&round))
                 .map(|p| p.players.iter().map(|&id| EntrantId::from(id)).collect())
                 .collect(),
-            avoid: policy.avoid(self),
-        }
+            avoid: policy.avoid(self, round)?,
+        })
     }
 
     /// The field of a round as it stands on the list of players, whether or not the round has
     /// boards already: what a manual session works on.
-    pub(super) fn field_to_pair(&self, round: u16, policy: &dyn Policy) -> Field {
-        let mut field = self.field(round, policy);
+    pub(super) fn field_to_pair(
+        &self,
+        round: u16,
+        policy: &dyn Policy,
+    ) -> Result<Field, PolicyError> {
+        let mut field = self.field(round, policy)?;
         for entrant in &mut field.entrants {
             let player = self.players.get(&PlayerId(entrant.id.0));
             entrant.present = player.is_some_and(|player| self.is_present(player, round));
         }
-        field
+        Ok(field)
     }
 
     /// How unplayed games count in tie-breaks.
@@ -262,8 +276,12 @@ impl Tournament {
     }
 
     /// The cross-table after `last` rounds, for tie-breaks and standings.
-    pub fn cross_table(&self, last: u16, policy: &dyn Policy) -> CrossTable {
+    ///
+    /// # Errors
+    /// A regulation failed.
+    pub fn cross_table(&self, last: u16, policy: &dyn Policy) -> Result<CrossTable, PolicyError> {
         let numbers = self.numbers(policy);
+        let mut own_values = policy.own_values(self, last)?;
         let mut rows = self.scored_rounds(last);
         let entrants = self
             .players
@@ -283,15 +301,15 @@ impl Tournament {
                     })
                     .collect(),
                 ranked: !player.expelled,
-                own_values: policy.own_values(player, self),
+                own_values: own_values.remove(&player.id).unwrap_or_default(),
             })
             .collect();
-        CrossTable {
+        Ok(CrossTable {
             competition: self.competition(),
             edition: self.settings.tiebreak_edition,
-            scoring: self.settings.scoring,
+            scoring: self.scoring(),
             rounds: last,
             entrants,
-        }
+        })
     }
 }

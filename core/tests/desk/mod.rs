@@ -6,10 +6,11 @@
 use hakem_core::format::trf;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{
-    Act, Command, Decision, Draft, FidePolicy, Fingerprint, Level, PlayerChange, PlayerDetails,
-    RatingEntry, Refusal, Settings, State, Tournament,
+    Act, Command, Decision, Draft, Effect, FidePolicy, Fingerprint, Level, Package, Params,
+    PlayerChange, PlayerDetails, Policy, RatingEntry, Refusal, Settings, State, Tournament,
 };
 use hakem_core::{Colour, Forfeit, GameResult, PlayedScore, PlayerId, Points, Tpn};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// What was asked, once for each step.
@@ -93,6 +94,43 @@ pub fn import(text: &str) -> Command {
     }
 }
 
+/// A package that whoever loads packages found to have these effects.
+pub fn package(name: &str, effects: &[Effect]) -> Package {
+    Package {
+        name: name.to_owned(),
+        version: "1.0.0".to_owned(),
+        hash: format!("{name}-1"),
+        titles: BTreeMap::new(),
+        params: BTreeMap::new(),
+        hooks: BTreeSet::new(),
+        effects: effects.iter().copied().collect(),
+        files: BTreeMap::from([("main.rhai".to_owned(), String::new())]),
+    }
+}
+
+pub fn install(package: Package) -> Command {
+    Command::InstallRegulation {
+        package: Box::new(package),
+        on: None,
+        params: Params::new(),
+    }
+}
+
+pub fn switch(name: &str, on: bool) -> Command {
+    Command::ChangeRegulation {
+        name: name.to_owned(),
+        on: Some(on),
+        params: Params::new(),
+        position: None,
+    }
+}
+
+pub fn remove(name: &str) -> Command {
+    Command::RemoveRegulation {
+        name: name.to_owned(),
+    }
+}
+
 impl Desk {
     /// A Dutch Swiss with players 1, 2, 3 ... of falling ratings.
     pub fn with_players(players: u32, rounds: u16) -> Self {
@@ -116,11 +154,16 @@ impl Desk {
     }
 
     pub fn try_run(&mut self, command: &Command) -> Result<Asked, Refusal> {
+        self.try_under(command, &FidePolicy)
+    }
+
+    /// The same under regulations.
+    pub fn try_under(&mut self, command: &Command, policy: &dyn Policy) -> Result<Asked, Refusal> {
         let mut asked = Vec::new();
         let mut confirmed = Vec::new();
         loop {
             let before = self.state.clone();
-            match self.state.decide(command, &confirmed, &FidePolicy)? {
+            match self.state.decide(command, &confirmed, policy)? {
                 Decision::Accepted { events, .. } => {
                     self.state.commit(events).expect("accepted events fit");
                     return Ok(asked);

@@ -19,7 +19,7 @@ pub fn read(text: &str, competition: Competition, edition: TiebreakEdition) -> C
         .unwrap()
         .tournament;
     t.settings.tiebreak_edition = edition;
-    let table = t.cross_table(t.newest_round(), &FidePolicy);
+    let table = t.cross_table(t.newest_round(), &FidePolicy).unwrap();
     assert_eq!(table.competition, competition);
     assert_eq!(table.scoring, Scoring::default());
     table

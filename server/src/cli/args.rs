@@ -84,6 +84,10 @@ pub struct PairOrder {
     /// The edition of the system; else by the file's start date, else the newest.
     #[arg(long)]
     pub edition: Option<String>,
+    /// A folder with a package of regulations, put in force above FIDE's rules; given more than
+    /// once, later ones win.
+    #[arg(long = "regulation", value_name = "DIR")]
+    pub regulations: Vec<PathBuf>,
     /// Pair this round from the rounds before it; absences come from the round's own column.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
     pub round: Option<u16>,
@@ -123,6 +127,10 @@ pub struct StandingsOrder {
     /// start date, else the newest.
     #[arg(long)]
     pub edition: Option<String>,
+    /// A folder with a package of regulations, put in force above FIDE's rules; given more than
+    /// once, later ones win. --tiebreaks wins over their tie-breaks.
+    #[arg(long = "regulation", value_name = "DIR")]
+    pub regulations: Vec<PathBuf>,
     /// Show the working of each value, round by round.
     #[arg(long)]
     pub explain: bool,

@@ -11,7 +11,9 @@ use hakem_core::PlayerId;
 use hakem_core::format::trf::{self, Document, Finding, FindingKind};
 use hakem_core::pairing::PairingError;
 use hakem_core::tiebreak::{Standings, standings};
-use hakem_core::tournament::{Draft, FidePolicy, Numbers, RoundCheck, Tournament, check_rounds};
+use hakem_core::tournament::{
+    Draft, FidePolicy, Numbers, PolicyError, RoundCheck, Tournament, check_rounds,
+};
 use serde_json::{Value as Json, json};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -88,7 +90,8 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         unchecked: Vec::new(),
         rounds: Vec::new(),
     };
-    for round in check_rounds(&t, &FidePolicy) {
+    let named = |error: PolicyError| Failure::input(format!("{}: {error}", input::shown(file)));
+    for round in check_rounds(&t, &FidePolicy).map_err(named)? {
         verdict.add_round(&round, &numbers);
     }
     let points = reading
@@ -96,7 +99,7 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         .iter()
         .filter(|f| DIFFERENCES.contains(&f.kind));
     verdict.differences.extend(points.map(points_difference));
-    verdict.add_places(&t, &reading.document);
+    verdict.add_places(&t, &reading.document).map_err(named)?;
     Ok(verdict)
 }
 
@@ -153,16 +156,17 @@ impl Verdict {
         }));
     }
 
-    fn add_places(&mut self, t: &Tournament, document: &Document) {
+    fn add_places(&mut self, t: &Tournament, document: &Document) -> Result<(), PolicyError> {
         let stated = document.texts.contains_key("202") || document.texts.contains_key("212");
         if !stated || t.settings.teams || document.players.iter().all(|p| p.place.is_none()) {
-            return;
+            return Ok(());
         }
-        let table = t.cross_table(t.newest_round(), &FidePolicy);
+        let table = t.cross_table(t.newest_round(), &FidePolicy)?;
         match standings(&table, &t.settings.tiebreaks.0, &t.standings_options()) {
             Ok(standings) => self.compare_places(&standings, document),
             Err(error) => self.unchecked.push(format!("places: {error}")),
         }
+        Ok(())
     }
 
     fn compare_places(&mut self, standings: &Standings, document: &Document) {

@@ -12,6 +12,7 @@ mod convert;
 mod failure;
 mod input;
 mod pair;
+mod regulations;
 mod running;
 mod standings;
 mod storage;

@@ -2,9 +2,9 @@
 
 use super::args::PairOrder;
 use super::failure::Failure;
-use super::input;
-use hakem_core::pairing::{self, AnyPair, PairingError};
-use hakem_core::tournament::{Draft, FidePolicy, Numbers};
+use super::{input, regulations};
+use hakem_core::pairing::{self, PairingError};
+use hakem_core::tournament::{Draft, Numbers, PolicyError, pair_under};
 use hakem_core::{PlayerId, Tpn};
 use serde_json::json;
 
@@ -15,7 +15,8 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     if let Some(round) = order.round {
         reading.document = reading.document.cut(round);
     }
-    let t = input::tournament(file, &reading, order.system, order.edition.as_deref())?;
+    let mut t = input::tournament(file, &reading, order.system, order.edition.as_deref())?;
+    let rules = regulations::put_in_force(&mut t, &order.regulations)?;
     // Before anything else that is wrong with the round: no other round would do.
     pairing::check_supported(t.settings.system)
         .map_err(|error| Failure::input(format!("{}: {error}", input::shown(file))))?;
@@ -34,13 +35,17 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
             t.settings.rounds
         )));
     }
-    let numbers = t.numbers(&FidePolicy);
-    let field = t.field(round, &FidePolicy);
-    let pairing = pairing::pair(&field, &AnyPair).map_err(|error| match error {
+    let numbers = t.numbers(&rules);
+    let placed =
+        |error: &dyn std::fmt::Display| format!("{}, round {round}: {error}", input::shown(file));
+    let failed = |error: PolicyError| Failure::input(placed(&error));
+    let field = t.field(round, &rules).map_err(failed)?;
+    let paired = pair_under(&t, &field, &rules).map_err(failed)?;
+    let pairing = paired.map_err(|error| match error {
         PairingError::NoLegalPairing { .. } => Failure::No {
-            reason: format!("{}, round {round}: {error}", input::shown(file)),
+            reason: placed(&error),
         },
-        error => Failure::input(format!("{}, round {round}: {error}", input::shown(file))),
+        error => Failure::input(placed(&error)),
     })?;
     let draft = Draft::from(&pairing);
     if draft.pairs.is_empty() && draft.bye.is_none() {

@@ -2,13 +2,13 @@
 
 use super::args::StandingsOrder;
 use super::failure::Failure;
-use super::input;
+use super::{input, regulations};
 use hakem_core::PlayerId;
 use hakem_core::tiebreak::{
     CrossTable, Standing, Standings, StandingsOptions, TiebreakList, TiebreakName, Unranked,
     standings as rank, working,
 };
-use hakem_core::tournament::{FidePolicy, Tournament};
+use hakem_core::tournament::Tournament;
 use serde_json::{Map, Value as Json, json};
 
 /// Ranks the players of a file.
@@ -25,15 +25,23 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
     if let Some(label) = &order.edition {
         t.settings.tiebreak_edition = input::tiebreak_edition(label)?;
     }
+    let rules = regulations::put_in_force(&mut t, &order.regulations)?;
     if let Some(list) = &order.tiebreaks {
+        for regulation in &mut t.regulations {
+            regulation.setup.answers.tiebreaks = None;
+        }
         t.settings.tiebreaks = list
             .parse()
             .map_err(|error| Failure::input(format!("--tiebreaks: {error}")))?;
     }
     let list = t.tiebreaks_in_force();
-    let table = t.cross_table(t.last_finished_round(), &FidePolicy);
+    let named =
+        |error: &dyn std::fmt::Display| Failure::input(format!("{}: {error}", input::shown(file)));
+    let table = t
+        .cross_table(t.last_finished_round(), &rules)
+        .map_err(|error| named(&error))?;
     let options = t.standings_options();
-    let failed = |error| Failure::input(format!("{}: {error}", input::shown(file)));
+    let failed = |error| named(&error);
     let standings = rank(&table, &list.0, &options).map_err(failed)?;
     for name in &standings.dropped {
         input::message(&format!(

@@ -98,7 +98,15 @@ fn brief(scene: &Scene, event: &Event) -> Value {
                 "rounds": tournament.rounds.len(),
             }
         }),
-        event => serde_json::to_value(event).unwrap_or_default(),
+        event => {
+            let mut event = serde_json::to_value(event).unwrap_or_default();
+            if let Some(Value::Object(package)) =
+                event.pointer_mut("/regulation_installed/to/package")
+            {
+                package.remove("files");
+            }
+            event
+        }
     }
 }
 

@@ -12,7 +12,9 @@ use super::task::{Desk, Tools};
 use crate::journal::{self, AppendError, Journal, ReadError, StreamName};
 use crate::live::{Hub, Slug};
 use hakem_core::laws::game::{self, Game};
-use hakem_core::tournament::{Command, Event, ReplayError, State};
+use hakem_core::tournament::{Command, Event, ReplayError, State, Tournament};
+use hakem_plugin_api::{Loader, Stack};
+use hakem_rhai::Library;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -101,6 +103,7 @@ struct Shared {
     runtime: Handle,
     registry: StreamName,
     hub: Arc<Hub>,
+    library: Arc<Library>,
     desks: Mutex<Desks>,
     /// Events of the registry; whoever appends there holds it.
     entries: tokio::sync::Mutex<u64>,
@@ -135,6 +138,7 @@ impl Hall {
             journal,
             hub,
             stamp,
+            library: Arc::default(),
             runtime: Handle::current(),
             stop: stopped,
             _alive: alive,
@@ -167,6 +171,7 @@ impl Hall {
             journal: tools.journal.clone(),
             runtime: tools.runtime.clone(),
             hub: Arc::clone(&tools.hub),
+            library: Arc::clone(&tools.library),
             tools: Mutex::new(Some(tools)),
             registry,
             desks: Mutex::new(desks),
@@ -198,6 +203,17 @@ impl Hall {
         let all = desks.by_slug.iter();
         all.map(|(slug, desk)| (slug.clone(), desk.clone()))
             .collect()
+    }
+
+    /// The packages of regulations that were compiled.
+    pub fn library(&self) -> &Library {
+        &self.shared.library
+    }
+
+    /// The rules of a tournament: FIDE's, with the regulations in force above them. May compile a
+    /// package, and asking it runs scripts: not for async threads.
+    pub fn rules(&self, t: &Tournament) -> Stack {
+        Stack::of(t, Arc::clone(&self.shared.library) as Arc<dyn Loader>)
     }
 
     /// What the journal holds of a tournament, from event `from` on. Reading it blocks.

@@ -11,6 +11,7 @@ use crate::journal::{Ack, AppendError, Appended, Journal, StorageError, StreamNa
 use crate::live::Hub;
 use hakem_core::laws::game::{GameEvent, GameRefusal};
 use hakem_core::tournament::{Event, Reason};
+use hakem_rhai::Library;
 use jiff::Timestamp;
 use serde_json::Value;
 use std::collections::HashSet;
@@ -44,6 +45,8 @@ pub(super) struct Tools {
     pub journal: Journal,
     pub hub: Arc<Hub>,
     pub stamp: Stamp,
+    /// Compiled packages of regulations.
+    pub library: Arc<Library>,
     /// Where desks live: that of the server, whoever opens a tournament.
     pub runtime: Handle,
     /// True when desks shall finish what they have and end.

@@ -44,7 +44,7 @@ pub fn made<const N: usize>(
         seq: answer.seq,
         rev: answer.rev,
         events: answer.events.iter().map(brief).collect(),
-        notes: answer.notes.iter().map(|note| json!(note)).collect(),
+        notes: notes(answer),
         more: more
             .into_iter()
             .map(|(name, value)| (name.to_owned(), value))
@@ -61,12 +61,23 @@ pub fn made<const N: usize>(
     response.json(body)
 }
 
+/// What to tell beside: notes of the rules, and what regulations have to say.
+fn notes(answer: &Answer) -> Vec<Value> {
+    let said = answer.events.iter();
+    let said = said.filter_map(|event| event.pointer("/notice_given/notice").cloned());
+    let notes = answer.notes.iter().map(|note| json!(note));
+    notes.chain(said).collect()
+}
+
 /// An event without the bulk that the journal keeps for later checks.
 pub fn brief(event: &Value) -> Value {
     let mut event = event.clone();
     if let Some(Value::Object(paired)) = event.pointer_mut("/round_paired/paired") {
         paired.remove("field");
         paired.remove("engine");
+    }
+    if let Some(Value::Object(package)) = event.pointer_mut("/regulation_installed/to/package") {
+        package.remove("files");
     }
     if let Some(imported) = event.pointer_mut("/imported") {
         let count = |name: &str| match &imported["tournament"][name] {

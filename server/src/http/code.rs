@@ -83,6 +83,8 @@ codes! {
     InvalidValue = "invalid-value", 422, "A value is not possible";
     InvalidSettings = "invalid-settings", 422, "The settings contradict themselves";
     Regulation = "regulation", 422, "A regulation refuses it";
+    InvalidPackage = "invalid-package", 422, "The package of regulations cannot be loaded";
+    Script = "script", 422, "A regulation's script failed";
     InvalidDraft = "invalid-draft", 422, "The draft is no pairing";
     InvalidResult = "invalid-result", 422, "The result is not possible";
     InvalidNumbers = "invalid-numbers", 422, "The numbers are no numbering";

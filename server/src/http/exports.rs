@@ -7,8 +7,9 @@ use actix_web::HttpResponse;
 use actix_web::http::header;
 use hakem_core::format::csv;
 use hakem_core::format::trf::{self, Document, WriteOptions};
-use hakem_core::tournament::{ExportKind, FidePolicy, export};
+use hakem_core::tournament::{ExportKind, export};
 use serde::Deserialize;
+use std::sync::Arc;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -67,9 +68,10 @@ async fn file(
     let scene = call.scene()?;
     let rev = scene.state.rev();
     let name = format!("{}.{ending}", scene.slug);
+    let hall = Arc::clone(&call.api.hall);
     let text = aside(move || {
-        tournament(&scene)?;
-        let document = export(&scene.state, wanted, &FidePolicy)?;
+        let rules = hall.rules(tournament(&scene)?);
+        let document = export(&scene.state, wanted, &rules)?;
         write(&document)
     })
     .await?;

@@ -42,6 +42,7 @@ mod origin;
 mod player_body;
 mod players;
 mod problem;
+mod regulations;
 mod restrictions;
 mod rounds;
 mod routes;

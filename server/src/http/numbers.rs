@@ -1,7 +1,7 @@
 //! Pairing numbers, and what the server draws by lot.
 
 use super::answer::made;
-use super::call::{Call, tournament};
+use super::call::{Call, aside, tournament};
 use super::code::Code;
 use super::problem::Problem;
 use super::tournaments::ConfirmBody;
@@ -9,11 +9,13 @@ use crate::desk::{Answer, Work};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use hakem_core::tiebreak::standings;
-use hakem_core::tournament::{Command, FidePolicy, Lots, Setting, Tournament};
+use hakem_core::tournament::{Command, Lots, Setting, Tournament};
 use hakem_core::{Colour, PlayerId, Tpn};
+use hakem_plugin_api::Stack;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Two players who change numbers.
@@ -80,7 +82,12 @@ pub async fn set(call: Call) -> Result<HttpResponse, Problem> {
 pub async fn lots(call: Call) -> Result<HttpResponse, Problem> {
     let body: ConfirmBody = call.json()?;
     let scene = call.scene()?;
-    let tied = tied(tournament(&scene)?)?;
+    let hall = Arc::clone(&call.api.hall);
+    let tied = aside(move || {
+        let t = tournament(&scene)?;
+        tied(t, &hall.rules(t))
+    })
+    .await?;
     if tied.is_empty() {
         let text = "the tie-breaks leave nobody tied; no lot is needed";
         return Err(Problem::new(Code::NothingTied, text));
@@ -97,8 +104,8 @@ pub async fn lots(call: Call) -> Result<HttpResponse, Problem> {
 }
 
 /// Everybody who shares a rank, earlier lots left aside.
-fn tied(t: &Tournament) -> Result<Vec<PlayerId>, Problem> {
-    let table = t.cross_table(t.newest_round(), &FidePolicy);
+fn tied(t: &Tournament, rules: &Stack) -> Result<Vec<PlayerId>, Problem> {
+    let table = t.cross_table(t.newest_round(), rules)?;
     let mut options = t.standings_options();
     options.lots.clear();
     let standings = standings(&table, &t.tiebreaks_in_force().0, &options)?;

@@ -137,8 +137,8 @@ fn path_parameters(path: &str) -> Vec<Value> {
     path.split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
         .map(|name| {
-            let words = matches!(name, "slug" | "secret");
-            let kind = if words { "string" } else { "integer" };
+            let is_text = ["slug", "name", "secret"].contains(&name);
+            let kind = if is_text { "string" } else { "integer" };
             json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
         })
         .collect()

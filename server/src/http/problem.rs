@@ -6,13 +6,15 @@ mod auth;
 use super::code::Code;
 use crate::desk::{HallError, OpenError, Question, Unable};
 use crate::journal::{AppendError, ReadError, StorageError};
+use crate::views::Unranked;
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use hakem_core::laws::game::{GameRefusal, MoveRefusal};
 use hakem_core::pairing::PairingError;
 use hakem_core::tiebreak::TiebreakError;
 use hakem_core::tournament::import::ImportError;
-use hakem_core::tournament::{ExportError, Refusal};
+use hakem_core::tournament::{ExportError, PolicyError, Refusal};
+use hakem_rhai::{Fault, LoadError};
 use serde_json::{Map, Value, json};
 
 /// Seconds after which a busy server may be asked again.
@@ -152,8 +154,9 @@ impl From<Refusal> for Problem {
             Refusal::OutsideFideMode(_) => Code::OutsideFideMode,
             Refusal::UnknownPlayer(_) => Code::UnknownPlayer,
             Refusal::PlayerInUse(_) => Code::PlayerInUse,
-            Refusal::NoName => Code::InvalidValue,
+            Refusal::NoName | Refusal::Param(_) => Code::InvalidValue,
             Refusal::Regulation { .. } => Code::Regulation,
+            Refusal::Policy(_) => Code::Script,
             Refusal::NoByes(_) => Code::NoByes,
             Refusal::PairedInRound { .. } => Code::PairedInRound,
             Refusal::Round { .. } => Code::RoundState,
@@ -164,7 +167,7 @@ impl From<Refusal> for Problem {
             Refusal::Draft(_) => Code::InvalidDraft,
             Refusal::Result(_) => Code::InvalidResult,
             Refusal::Pairing(_) => Code::NoPairing,
-            Refusal::Unknown { .. } => Code::UnknownThing,
+            Refusal::Unknown { .. } | Refusal::UnknownRegulation(_) => Code::UnknownThing,
             Refusal::Numbers(_) => Code::InvalidNumbers,
             Refusal::LeftAlready => Code::LeftAlready,
             Refusal::NoChange => Code::NoChange,
@@ -183,10 +186,51 @@ impl From<Refusal> for Problem {
                 let seqs = dependents.iter().map(|seq| json!({ "seq": seq }));
                 problem.details = seqs.collect();
             }
+            Refusal::Policy(error) => problem.details.push(placed(&error)),
             _ => {}
         }
         problem
     }
+}
+
+impl From<LoadError> for Problem {
+    fn from(error: LoadError) -> Self {
+        let text = format!("the package cannot be loaded: {error}");
+        let mut problem = Self::new(Code::InvalidPackage, text);
+        problem.details = error.faults.iter().map(fault_json).collect();
+        problem
+    }
+}
+
+/// What is wrong with a place of a package.
+pub fn fault_json(fault: &Fault) -> Value {
+    json!({
+        "file": fault.file,
+        "line": fault.line,
+        "column": fault.column,
+        "text": fault.text,
+    })
+}
+
+impl From<PolicyError> for Problem {
+    fn from(error: PolicyError) -> Self {
+        Refusal::from(error).into()
+    }
+}
+
+/// A script's failure with its place.
+fn placed(error: &PolicyError) -> Value {
+    let place = error.place.as_deref();
+    let asked = error.asked.as_deref();
+    json!({
+        "regulation": error.regulation,
+        "file": place.map(|place| &place.file),
+        "line": place.and_then(|place| place.line),
+        "column": place.and_then(|place| place.column),
+        "hook": asked.map(|asked| &asked.hook),
+        "players": asked.map_or(&[][..], |asked| &asked.players),
+        "text": error.text,
+    })
 }
 
 impl From<GameRefusal> for Problem {
@@ -278,6 +322,15 @@ impl From<PairingError> for Problem {
     }
 }
 
+impl From<Unranked> for Problem {
+    fn from(error: Unranked) -> Self {
+        match error {
+            Unranked::Tiebreak(error) => error.into(),
+            Unranked::Policy(error) => error.into(),
+        }
+    }
+}
+
 impl From<TiebreakError> for Problem {
     fn from(error: TiebreakError) -> Self {
         Self::new(Code::NoStandings, error.to_string())
@@ -288,6 +341,7 @@ impl From<ExportError> for Problem {
     fn from(error: ExportError) -> Self {
         let text = error.to_string();
         match error {
+            ExportError::Policy(error) => error.into(),
             ExportError::NoTournament => Self::new(Code::UnknownTournament, text),
             ExportError::OpenGames(games) => {
                 let mut problem = Self::new(Code::OpenGames, text);

@@ -15,6 +15,7 @@ use hakem_core::PlayerId;
 use hakem_core::tournament::{Command, Draft, Refusal};
 use serde::Deserialize;
 use serde_json::json;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Pairing, or a look at it.
@@ -90,9 +91,10 @@ pub async fn pair(call: Call) -> Result<HttpResponse, Problem> {
 /// The pairing as it would be, with what there is against it.
 async fn preview(call: &Call, round: u16) -> Result<HttpResponse, Problem> {
     let scene = call.scene()?;
+    let hall = Arc::clone(&call.api.hall);
     let body = aside(move || {
         let t = tournament(&scene)?;
-        let preview = Preview::of(&scene, round)?;
+        let preview = Preview::of(&scene, round, &hall.rules(t))?;
         let mut body = views::pairing(t, round, &preview.paired);
         body["preview"] = json!(true);
         body["rev"] = json!(scene.state.rev());

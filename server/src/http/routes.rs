@@ -8,8 +8,8 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    audit, boards, exports, games, imports, numbers, openapi, player_body, players, restrictions,
-    rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
+    audit, boards, exports, games, imports, numbers, openapi, player_body, players, regulations,
+    restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -213,6 +213,7 @@ use imports::ImportBody;
 use numbers::{ColourBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
 use players::{ByeBody, ExpelBody};
+use regulations::{PackageBody, SetupBody};
 use restrictions::{AdjustmentBody, ProhibitionBody};
 use rounds::{DraftBody, PairBody};
 use sessions::{LogInBody, PasswordBody, WelcomeBody};
@@ -349,6 +350,18 @@ routes! {
         (ConfirmBody) [] Done, [UnknownThing]
         "Lift an adjustment";
 
+    Get "/tournaments/{slug}/regulations" View regulations::list () [] Json, []
+        "The regulations above FIDE's rules, from the lowest layer";
+    Post "/tournaments/{slug}/regulations" Manage regulations::install (PackageBody) [] Made,
+        [InvalidPackage InvalidValue InvalidSettings Script]
+        "Install a package of regulations, or replace the one of its name; or only check it";
+    Patch "/tournaments/{slug}/regulations/{name}" Manage regulations::change (SetupBody) [] Done,
+        [UnknownThing InvalidValue InvalidSettings Script]
+        "Switch a regulation, set its parameters, or move it among the layers";
+    Delete "/tournaments/{slug}/regulations/{name}" Manage regulations::remove (ConfirmBody)
+        [] Done, [UnknownThing InvalidSettings]
+        "Take a regulation out";
+
     Post "/tournaments/{slug}/numbers/exchange" Manage numbers::exchange (ExchangeBody) [] Done,
         [UnknownPlayer InvalidNumbers]
         "Exchange two pairing numbers";
@@ -359,7 +372,7 @@ routes! {
         [InvalidNumbers]
         "Set all pairing numbers, as a drawing of lots gave them";
     Post "/tournaments/{slug}/lots" Manage numbers::lots (ConfirmBody) [] Made,
-        [NothingTied NoStandings]
+        [NothingTied NoStandings Script]
         "Draw lots among those whom the tie-breaks leave tied";
     Post "/tournaments/{slug}/initial-colour" Manage numbers::initial_colour (ColourBody) [] Done,
         [RoundState]
@@ -368,7 +381,7 @@ routes! {
     Get "/tournaments/{slug}/pairings/{r}" View rounds::pairing () [] Json, [UnknownRound]
         "The pairing of a round";
     Post "/tournaments/{slug}/rounds/{r}/pair" Manage rounds::pair (PairBody) [] Done,
-        [RoundState SessionOpen NoPairing]
+        [RoundState SessionOpen NoPairing Script]
         "Pair the next round, or show how it would be paired";
     Post "/tournaments/{slug}/rounds/{r}/publish" Manage rounds::publish (ConfirmBody) [] Done,
         [RoundState SessionOpen]
@@ -380,10 +393,10 @@ routes! {
         [RoundState SessionOpen NoInitialColour NoPairing]
         "Begin to make a pairing by hand";
     Put "/tournaments/{slug}/rounds/{r}/draft" Manage rounds::draft (DraftBody) [] Done,
-        [UnknownPlayer SessionOpen NoSession InvalidDraft]
+        [UnknownPlayer SessionOpen NoSession InvalidDraft Script]
         "Set the pairing that is made by hand";
     Post "/tournaments/{slug}/rounds/{r}/finish-edit" Manage rounds::finish_edit (ConfirmBody)
-        [] Done, [SessionOpen NoSession InvalidDraft]
+        [] Done, [SessionOpen NoSession InvalidDraft Script]
         "End the manual session; its draft becomes the pairing";
     Post "/tournaments/{slug}/rounds/{r}/abandon-edit" Manage rounds::abandon_edit (ConfirmBody)
         [] Done, [SessionOpen NoSession]
@@ -413,21 +426,21 @@ routes! {
         "The last moves were not made";
 
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]
-        Json, [UnknownRound NoStandings Forbidden]
+        Json, [UnknownRound NoStandings Forbidden Script]
         "Standings after a round; `?explain` shows how each value comes about";
     Get "/tournaments/{slug}/cross-table" View standings::cross_table () ["round" "as-of"]
-        Json, [UnknownRound NoStandings Forbidden]
+        Json, [UnknownRound NoStandings Forbidden Script]
         "The cross-table after a round";
     Get "/tournaments/{slug}/audit" Audit audit::audit () ["from" "limit" "data"] Json, []
         "The log of all acts";
     Get "/tournaments/{slug}/export.trf" SeeAll exports::trf () ["final"]
-        File("text/plain; charset=utf-8"), [OpenGames]
+        File("text/plain; charset=utf-8"), [OpenGames Script]
         "The tournament as TRF26; `?final` is the report to FIDE";
     Get "/tournaments/{slug}/export.csv" SeeAll exports::csv () ["final"]
-        File("text/csv; charset=utf-8"), [OpenGames]
+        File("text/csv; charset=utf-8"), [OpenGames Script]
         "The tournament as a table, one line a player";
     Get "/tournaments/{slug}/export.json" SeeAll exports::json () ["final"]
-        File("application/json"), [OpenGames]
+        File("application/json"), [OpenGames Script]
         "What the TRF says, as JSON";
 }
 

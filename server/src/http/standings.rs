@@ -9,6 +9,7 @@ use crate::views::{Ranking, newest, standings_round};
 use actix_web::HttpResponse;
 use hakem_core::tournament::{FidePolicy, State, Tournament};
 use hakem_core::{Bye, Colour, EntrantId, PlayerId, RoundRecord, SideResult};
+use hakem_plugin_api::Stack;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
@@ -23,6 +24,13 @@ struct Query {
     explain: Option<String>,
 }
 
+/// How they are asked for, and by which rules.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    explain: bool,
+    rules: &'a Stack,
+}
+
 /// `GET /standings`.
 pub async fn standings(call: Call) -> Result<HttpResponse, Problem> {
     answer(call, ranked).await
@@ -30,12 +38,12 @@ pub async fn standings(call: Call) -> Result<HttpResponse, Problem> {
 
 /// `GET /cross-table`.
 pub async fn cross_table(call: Call) -> Result<HttpResponse, Problem> {
-    answer(call, |t, round, _| crossed(t, round)).await
+    answer(call, |t, round, asked| crossed(t, round, asked.rules)).await
 }
 
 async fn answer(
     call: Call,
-    of: impl FnOnce(&Tournament, u16, bool) -> Result<Value, Problem> + Send + 'static,
+    of: impl FnOnce(&Tournament, u16, Asked<'_>) -> Result<Value, Problem> + Send + 'static,
 ) -> Result<HttpResponse, Problem> {
     let query: Query = call.query()?;
     let sees_all = call.sees_all();
@@ -45,6 +53,7 @@ async fn answer(
     }
     let scene = call.scene()?;
     let rev = scene.state.rev();
+    let hall = Arc::clone(&call.api.hall);
     let body = aside(move || {
         let scene = match query.as_of {
             Some(seq) => Arc::new(as_of(&scene, seq)?),
@@ -57,7 +66,8 @@ async fn answer(
             return Err(Problem::new(Code::UnknownRound, text));
         }
         let explain = query.explain.is_some_and(|value| value != "false");
-        of(t, round, explain)
+        let rules = &hall.rules(t);
+        of(t, round, Asked { explain, rules })
     })
     .await?;
     read(&call, rev, &body)
@@ -81,8 +91,8 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
     })
 }
 
-fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
-    let ranking = Ranking::after(t, round)?;
+fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem> {
+    let ranking = Ranking::after(t, round, asked.rules)?;
     let (list, standings) = (&ranking.list, &ranking.standings);
     let numbers = t.numbers(&FidePolicy);
     let mut rows = Vec::new();
@@ -98,7 +108,7 @@ fn ranked(t: &Tournament, round: u16, explain: bool) -> Result<Value, Problem> {
             "points": row.points,
             "tiebreaks": values,
         });
-        if explain {
+        if asked.explain {
             json["working"] = explained(&ranking, row.id)?;
         }
         rows.push(json);
@@ -132,10 +142,10 @@ fn explained(ranking: &Ranking, id: EntrantId) -> Result<Value, Problem> {
     Ok(Value::Object(all))
 }
 
-fn crossed(t: &Tournament, round: u16) -> Result<Value, Problem> {
+fn crossed(t: &Tournament, round: u16, rules: &Stack) -> Result<Value, Problem> {
     let Ranking {
         table, standings, ..
-    } = Ranking::after(t, round)?;
+    } = Ranking::after(t, round, rules)?;
     let numbers = t.numbers(&FidePolicy);
     let scores = t.scores(round);
     let ranks = standings.rows.iter().map(|row| (row.id, Some(row.rank)));

@@ -14,7 +14,7 @@ mod stage;
 use hakem_core::tournament::{PairedRound, Tournament};
 
 pub use preview::Preview;
-pub use ranking::Ranking;
+pub use ranking::{Ranking, Unranked};
 pub use stage::{Stage, missing_results};
 
 /// The newest round that a reader may see, 0 if there is none: everybody those that are

@@ -3,7 +3,7 @@
 use crate::desk::Scene;
 use hakem_core::pairing;
 use hakem_core::tournament::{
-    Command, Decision, Draft, FidePolicy, PairedBy, PairedRound, Policy, Reason, Refusal,
+    Command, Decision, Draft, PairedBy, PairedRound, Policy, Reason, Refusal, pair_under,
 };
 use std::sync::Arc;
 
@@ -22,23 +22,24 @@ impl Preview {
     ///
     /// # Errors
     /// The round cannot be paired as the state is.
-    pub fn of(scene: &Scene, round: u16) -> Result<Self, Refusal> {
+    pub fn of(scene: &Scene, round: u16, rules: &dyn Policy) -> Result<Self, Refusal> {
         let t = scene.tournament().ok_or(Refusal::NoTournament)?;
         let command = Command::Pair { round };
-        let reasons = match scene.state.decide(&command, &[], &FidePolicy) {
+        let reasons = match scene.state.decide(&command, &[], rules) {
             Ok(Decision::Accepted { notes, .. }) => notes,
             Ok(Decision::NeedsConfirmation(question)) => question.reasons,
             Err(Refusal::NoInitialColour) => Vec::new(),
             Err(refusal) => return Err(refusal),
         };
-        let field = t.field(round, &FidePolicy);
-        let pairing = pairing::pair(&field, FidePolicy.pair_rule())?;
+        let field = t.field(round, rules)?;
+        let pairing = pair_under(t, &field, rules)??;
         let draft = Draft::from(&pairing);
         let paired = PairedRound {
             by: PairedBy::Engine,
             field: Some(Arc::new(field)),
             engine: Some(Arc::new(pairing)),
             engine_version: pairing::ENGINE_VERSION.to_owned(),
+            regulations: t.in_force(),
             boards: draft.boards(),
             bye: draft.bye,
             published: false,

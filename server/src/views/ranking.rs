@@ -5,7 +5,18 @@ use hakem_core::tiebreak::{
     CrossTable, Standings, StandingsOptions, TiebreakError, TiebreakList, TiebreakName, Working,
     standings, working,
 };
-use hakem_core::tournament::{FidePolicy, Tournament};
+use hakem_core::tournament::{Policy, PolicyError, Tournament};
+
+/// Why there are no standings.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Unranked {
+    /// A tie-break does not apply.
+    #[error(transparent)]
+    Tiebreak(#[from] TiebreakError),
+    /// A regulation cannot answer.
+    #[error(transparent)]
+    Policy(#[from] PolicyError),
+}
 
 /// The standings after a round.
 #[derive(Clone, Debug)]
@@ -23,13 +34,13 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// Ranks a tournament after a round.
+    /// Ranks a tournament after a round, by its regulations.
     ///
     /// # Errors
-    /// A tie-break does not apply.
-    pub fn after(t: &Tournament, round: u16) -> Result<Self, TiebreakError> {
+    /// A tie-break does not apply, or a regulation cannot answer.
+    pub fn after(t: &Tournament, round: u16, rules: &dyn Policy) -> Result<Self, Unranked> {
         let list = t.tiebreaks_in_force();
-        let table = t.cross_table(round, &FidePolicy);
+        let table = t.cross_table(round, rules)?;
         let options = t.standings_options();
         let standings = standings(&table, &list.0, &options)?;
         Ok(Self {

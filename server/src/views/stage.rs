@@ -66,6 +66,7 @@ mod tests {
             field: None,
             engine: None,
             engine_version: String::new(),
+            regulations: Vec::new(),
             boards: vec![board],
             bye: None,
             published,

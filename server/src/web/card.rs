@@ -37,7 +37,7 @@ fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, 
     let (t, event) = (visit.language, visit.tournament()?);
     let round = views::standings_round(event, false);
     // Without standings the card still tells the rest.
-    let ranking = Ranking::after(event, round).ok();
+    let ranking = Ranking::after(event, round, &visit.rules()?).ok();
     let row = ranking.as_ref().and_then(|ranking| {
         let mut rows = ranking.standings.rows.iter();
         rows.find(|row| row.id == player.id.into())

@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let round = standings::round(visit)?;
-    let ranking = Ranking::after(event, round).map_err(|_| Fault::NoStandings)?;
+    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
     let title = t.text("tab-cross-table");
     let main = html! {
         (rounds::picker(visit, 1..=views::newest(event, false), round, |round| {

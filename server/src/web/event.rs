@@ -60,7 +60,7 @@ pub fn head(visit: &Visit, tab: Option<Tab>) -> Result<Markup, Fault> {
     let settings = &event.settings;
     let slug = scene.slug.as_str();
     Ok(html! {
-        div.event {
+        section.event aria-label=(settings.name) {
             p.name { a href=(format!("/t/{slug}")) { (settings.name) } }
             p.facts {
                 @if !settings.city.is_empty() { span { (settings.city) } " " }

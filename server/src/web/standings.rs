@@ -17,7 +17,7 @@ use maud::{Markup, html};
 pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let round = round(visit)?;
-    let ranking = Ranking::after(event, round).map_err(|_| Fault::NoStandings)?;
+    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
     let explained: Option<u32> = visit.query_as("explain")?;
     let table = Table {
         visit,

@@ -4,11 +4,12 @@ use super::Site;
 use super::fault::Fault;
 use super::language::Language;
 use super::theme::Theme;
-use crate::desk::Scene;
+use crate::desk::{Hall, Scene};
 use crate::live::Slug;
 use actix_web::http::header;
 use actix_web::{HttpRequest, web};
 use hakem_core::tournament::Tournament;
+use hakem_plugin_api::Stack;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -41,6 +42,7 @@ pub struct Visit {
     pub path: String,
     /// The scheme and host that the reader's browser knows this server by.
     pub origin: String,
+    hall: Arc<Hall>,
     parts: BTreeMap<String, String>,
     query: BTreeMap<String, String>,
 }
@@ -91,6 +93,7 @@ impl Visit {
             place: Place::Server(Vec::new()),
             path: request.path().to_owned(),
             origin: origin(site, request),
+            hall: Arc::clone(&site.hall),
             parts: parts.collect(),
             query,
         }
@@ -125,6 +128,11 @@ impl Visit {
     /// The tournament of a tournament's page.
     pub fn tournament(&self) -> Result<&Tournament, Fault> {
         self.scene()?.tournament().ok_or(Fault::NoTournament)
+    }
+
+    /// The rules of the tournament: FIDE's, with the regulations in force above them.
+    pub fn rules(&self) -> Result<Stack, Fault> {
+        Ok(self.hall.rules(self.tournament()?))
     }
 
     /// What the page is a function of, if that is the events of its tournament: the same key, the

@@ -1,12 +1,14 @@
 //! Chromium and its driver.
 
-use fantoccini::wd::Capabilities;
+use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::ops::Deref;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+use ureq::http::Method;
+use url::Url;
 
 /// Longer than anything here takes on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -65,16 +67,12 @@ impl Browser {
     pub async fn open(look: Look) -> Self {
         let (driver, port) = drive();
         let (width, height) = look.size;
-        let scripts = if look.scripts { 1 } else { 2 };
         let options = json!({
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                 format!("--window-size={width},{height}"), format!("--lang={}", look.language),
             ],
-            "prefs": {
-                "intl.accept_languages": look.language,
-                "profile.managed_default_content_settings.javascript": scripts,
-            },
+            "prefs": { "intl.accept_languages": look.language },
             // A window cannot be narrower than 500; what it shows can.
             "mobileEmulation": { "deviceMetrics": {
                 "width": width, "height": height, "pixelRatio": 1.0, "touch": width < 500,
@@ -90,6 +88,10 @@ impl Browser {
             .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .unwrap();
+        if !look.scripts {
+            // The pages have no script but those they fetch, and the driver needs its own.
+            block(&client, "*.js").await;
+        }
         Self { client, driver }
     }
 
@@ -160,6 +162,37 @@ impl Browser {
         let Self { client, driver } = self;
         client.close().await.unwrap();
         drop(driver);
+    }
+}
+
+/// A command to the browser's own tools.
+#[derive(Debug)]
+struct Tool {
+    name: &'static str,
+    parameters: Value,
+}
+
+impl WebDriverCompatibleCommand for Tool {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
+        base.join(&format!(
+            "session/{}/goog/cdp/execute",
+            session.unwrap_or_default()
+        ))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        let body = json!({ "cmd": self.name, "params": self.parameters });
+        (Method::POST, Some(body.to_string()))
+    }
+}
+
+/// Keeps the browser from fetching what is called so.
+async fn block(client: &Client, pattern: &str) {
+    for (name, parameters) in [
+        ("Network.enable", json!({})),
+        ("Network.setBlockedURLs", json!({ "urls": [pattern] })),
+    ] {
+        client.issue_cmd(Tool { name, parameters }).await.unwrap();
     }
 }
 

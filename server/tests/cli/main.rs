@@ -4,5 +4,6 @@ mod check;
 mod convert;
 mod input;
 mod pair;
+mod regulations;
 mod standings;
 mod support;

@@ -12,6 +12,7 @@ mod imports;
 mod live;
 mod page;
 mod reads;
+mod regulations;
 mod roles;
 mod sessions;
 mod staff;

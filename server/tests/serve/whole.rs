@@ -234,7 +234,7 @@ fn a_tournament_over_http_with_everything_at_once() {
     let file = dir.path().join("open.trf");
     std::fs::write(&file, clerk.get("/open/export.trf")).unwrap();
     let checked = hakem(&["check", file.to_str().unwrap()]);
-    let words = text(&checked.stdout) + &text(&checked.stderr);
+    let words = text(&checked.stdout) + text(&checked.stderr).as_str();
     assert_eq!(checked.status.code(), Some(0), "{words}");
 
     // The follower saw every event exactly once, in order.

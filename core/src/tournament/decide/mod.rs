@@ -7,17 +7,20 @@
 //! | `rounds` | pair, publish, unpair |
 //! | `session` | the manual session |
 //! | `results` | results and colours |
+//! | `regulations` | regulations above FIDE's rules |
 //! | `numbers` | pairing numbers, lots, prohibitions, adjustments |
 //! | `undo` | undo and redo |
 
 mod numbers;
 mod people;
+mod regulations;
 mod results;
 mod rounds;
 mod session;
 mod setup;
 mod undo;
 
+use super::apply::apply;
 use super::catalogue::{Act, Level, Reason};
 use super::command::Command;
 use super::departures::departures;
@@ -119,10 +122,28 @@ impl State {
             events.push(Event::WarningConfirmed { level, acts });
             reasons.clear();
         }
+        events.extend(self.notices(&events, policy));
         Ok(Decision::Accepted {
             events,
             notes: reasons,
         })
+    }
+
+    /// What regulations tell the staff of a command that is accepted.
+    fn notices(&self, events: &[Event], policy: &dyn Policy) -> Vec<Event> {
+        let undoes = |event: &Event| matches!(event, Event::Undone { .. });
+        if !policy.gives_notices() || events.iter().any(undoes) {
+            return Vec::new();
+        }
+        let mut after = self.tournament().cloned();
+        if events.iter().any(|event| apply(&mut after, event).is_err()) {
+            return Vec::new();
+        }
+        let notices = after.map(|t| policy.notices(events, &t));
+        let notices = notices.unwrap_or_default().into_iter();
+        notices
+            .map(|notice| Event::NoticeGiven { notice })
+            .collect()
     }
 
     fn propose(&self, command: &Command, policy: &dyn Policy) -> Result<Proposal, Refusal> {
@@ -182,6 +203,18 @@ impl State {
             Command::RegenerateNumbers => edit(numbers::regenerate(t, policy)),
             Command::SetNumbers { numbers } => edit(numbers::set(t, numbers)),
             Command::DrawLots { lots } => edit(numbers::draw_lots(t, lots)),
+            Command::InstallRegulation {
+                package,
+                on,
+                params,
+            } => self.install_regulation(t, package, (*on, params), policy),
+            Command::ChangeRegulation {
+                name,
+                on,
+                params,
+                position,
+            } => self.change_regulation(t, name, (*on, params), *position, policy),
+            Command::RemoveRegulation { name } => self.remove_regulation(t, name),
             Command::Create { .. }
             | Command::Import { .. }
             | Command::LeaveFideMode

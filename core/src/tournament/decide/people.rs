@@ -38,12 +38,10 @@ impl State {
         if details.name.trim().is_empty() {
             return Err(Refusal::NoName);
         }
-        policy
-            .admit(details, t)
-            .map_err(|reason| Refusal::Regulation {
-                name: details.name.clone(),
-                reason,
-            })?;
+        if let Some(reason) = policy.admit(details, t)? {
+            let name = details.name.clone();
+            return Err(Refusal::Regulation { name, reason });
+        }
         let next = t.newest_round() + 1;
         let entered = entered.unwrap_or(next);
         if entered < next || entered > t.settings.rounds {
@@ -227,12 +225,10 @@ pub(super) fn set_bye(
         if player.no_byes && kind != RequestedBye::Zero {
             return Err(Refusal::NoByes(id));
         }
-        policy
-            .bye(player, round, kind, t)
-            .map_err(|reason| Refusal::Regulation {
-                name: player.details.name.clone(),
-                reason,
-            })?;
+        if let Some(reason) = policy.bye(player, round, kind, t)? {
+            let name = player.details.name.clone();
+            return Err(Refusal::Regulation { name, reason });
+        }
     }
     let mut events = vec![Event::ByeSet {
         round,

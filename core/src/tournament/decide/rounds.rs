@@ -2,11 +2,11 @@
 
 use super::Proposal;
 use crate::GameResult;
-use crate::pairing::{self, ENGINE_VERSION, System};
+use crate::pairing::{ENGINE_VERSION, System};
 use crate::tournament::catalogue::{Act, Reason};
 use crate::tournament::event::Event;
 use crate::tournament::model::Tournament;
-use crate::tournament::policy::Policy;
+use crate::tournament::policy::{Policy, pair_under};
 use crate::tournament::refusal::Refusal;
 use crate::tournament::round::{BoardResult, Draft, PairedBy, PairedRound};
 use crate::tournament::state::State;
@@ -84,14 +84,15 @@ impl State {
         policy: &dyn Policy,
     ) -> Result<Proposal, Refusal> {
         expect_next(t, round)?;
-        let field = t.field(round, policy);
-        let pairing = pairing::pair(&field, policy.pair_rule())?;
+        let field = t.field(round, policy)?;
+        let pairing = pair_under(t, &field, policy)??;
         let draft = Draft::from(&pairing);
         let paired = PairedRound {
             by: PairedBy::Engine,
             field: Some(Arc::new(field)),
             engine: Some(Arc::new(pairing)),
             engine_version: ENGINE_VERSION.to_owned(),
+            regulations: t.in_force(),
             boards: draft.boards(),
             bye: draft.bye,
             published: false,

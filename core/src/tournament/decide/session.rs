@@ -3,14 +3,15 @@
 use super::rounds::{expect_next, make_ready};
 use super::{Proposal, edit};
 use crate::PlayerId;
-use crate::pairing::{self, ENGINE_VERSION, Field};
+use crate::pairing::{ENGINE_VERSION, Field, RoundPairing};
 use crate::tournament::catalogue::Reason;
 use crate::tournament::event::Event;
 use crate::tournament::hand::warnings;
 use crate::tournament::integrity::{Pibe, PibeKind};
 use crate::tournament::model::Tournament;
-use crate::tournament::policy::Policy;
+use crate::tournament::policy::{Policy, pair_under};
 use crate::tournament::refusal::Refusal;
+use crate::tournament::regulation::InForce;
 use crate::tournament::round::{Draft, PairedBy, PairedRound, Session};
 use crate::tournament::state::State;
 use std::collections::BTreeSet;
@@ -57,9 +58,14 @@ impl State {
         if session.draft == *draft {
             return Err(Refusal::NoChange);
         }
-        let field = t.field_to_pair(session.round, policy);
-        let known = warnings(&field, &session.draft, policy.pair_rule());
-        let reasons = warnings(&field, draft, policy.pair_rule())
+        let field = t.field_to_pair(session.round, policy)?;
+        let rule = policy.pair_rule(t, session.round);
+        let known = warnings(&field, &session.draft, &*rule);
+        let found = warnings(&field, draft, &*rule);
+        if let Some(error) = rule.failure() {
+            return Err(error.into());
+        }
+        let reasons = found
             .into_iter()
             .filter(|warning| !known.contains(warning))
             .map(|warning| Reason {
@@ -105,10 +111,10 @@ pub(super) fn close(t: &Tournament, policy: &dyn Policy) -> Result<Proposal, Ref
         });
         paired.engine.clone()
     } else {
-        let field = t.field_to_pair(round, policy);
-        let engine = pairing::pair(&field, policy.pair_rule()).ok().map(Arc::new);
+        let field = t.field_to_pair(round, policy)?;
+        let engine = pair_under(t, &field, policy)?.ok().map(Arc::new);
         events = make_ready(t, policy);
-        events.push(new_round(round, field, engine.clone(), &made));
+        events.push(new_round(field, engine.clone(), &made, t.in_force()));
         engine
     };
     // Without an engine's pairing to hold it against, every board is the arbiter's.
@@ -126,18 +132,19 @@ pub(super) fn close(t: &Tournament, policy: &dyn Policy) -> Result<Proposal, Ref
 }
 
 fn new_round(
-    round: u16,
     field: Field,
-    engine: Option<Arc<pairing::RoundPairing>>,
+    engine: Option<Arc<RoundPairing>>,
     made: &Draft,
+    regulations: Vec<InForce>,
 ) -> Event {
     Event::RoundPaired {
-        round,
+        round: field.round,
         paired: Box::new(PairedRound {
             by: PairedBy::Hand,
             field: Some(Arc::new(field)),
             engine,
             engine_version: ENGINE_VERSION.to_owned(),
+            regulations,
             boards: made.boards(),
             bye: made.bye,
             published: false,

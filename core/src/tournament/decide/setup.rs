@@ -55,9 +55,13 @@ impl State {
         }
         let mut tournament = plan.tournament.clone();
         tournament.settings.validate()?;
+        // A file takes the place of players and rounds; what was ruled above FIDE's rules stays.
+        if let Some(old) = self.tournament() {
+            tournament.regulations.clone_from(&old.regulations);
+        }
         let mut proposal = Proposal::default();
         for round in 1..=tournament.newest_round() {
-            let checked = check_round(&tournament, round, policy);
+            let checked = check_round(&tournament, round, policy)?;
             if let Some((engine, file)) = checked.difference() {
                 let kind = PibeKind::Import {
                     engine: engine.clone(),

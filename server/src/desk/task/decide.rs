@@ -6,7 +6,8 @@ use crate::desk::order::{Answer, Idempotency, Order, Question, Unable, Work};
 use crate::desk::scene::{GameKey, Scene};
 use crate::journal::{self, Ack, Appended, Key, NewEvent, StreamName};
 use hakem_core::laws::game::{Game, GameCommand, Seats, StartPosition};
-use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason};
+use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason, Tournament};
+use hakem_plugin_api::{Loader, Stack};
 use jiff::Timestamp;
 use serde_json::Value;
 use std::sync::Arc;
@@ -75,7 +76,7 @@ impl Task {
         }
     }
 
-    /// Long decisions (pairing, checking an import) leave the async threads to others.
+    /// Long decisions (pairing, checking an import) and those that run scripts leave the async threads to others.
     async fn decide_tournament(
         &self,
         scene: &Arc<Scene>,
@@ -88,10 +89,16 @@ impl Task {
             let fingerprint = self.tools.stamp.check(&scope, &order.by, token);
             confirmed.push(fingerprint.ok_or(Unable::BadToken)?);
         }
-        let decision = if is_long(command) {
+        let regulated = scene.tournament().is_some_and(Tournament::is_regulated);
+        let decision = if regulated || is_long(command) {
             let (scene, command) = (Arc::clone(scene), command.clone());
+            let loader = Arc::clone(&self.tools.library) as Arc<dyn Loader>;
             tokio::task::spawn_blocking(move || {
-                scene.state.decide(&command, &confirmed, &FidePolicy)
+                let rules = match scene.tournament() {
+                    Some(t) => Stack::of(t, loader),
+                    None => Stack::fide(loader),
+                };
+                scene.state.decide(&command, &confirmed, &rules)
             })
             .await
             .map_err(|error| {
@@ -257,6 +264,8 @@ const fn is_long(command: &Command) -> bool {
             | Command::Import { .. }
             | Command::SetDraft { .. }
             | Command::Undo { .. }
+            | Command::InstallRegulation { .. }
+            | Command::ChangeRegulation { .. }
     )
 }
 

@@ -16,7 +16,7 @@ pub fn preview(duty: &Duty) -> Result<Sheet, Fault> {
     let t = duty.visit.language;
     let round: u16 = duty.visit.part("r")?;
     let title = t.fill("preview-title", &[("round", round.into())]);
-    let body = match Preview::of(duty.scene()?, round) {
+    let body = match Preview::of(duty.scene()?, round, &duty.visit.rules()?) {
         Ok(preview) => shown(duty, round, &preview)?,
         Err(refusal) => impossible(duty, &refusal)?,
     };

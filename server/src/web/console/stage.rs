@@ -132,6 +132,7 @@ mod tests {
             field: None,
             engine: None,
             engine_version: String::new(),
+            regulations: Vec::new(),
             boards: vec![Board::new(PlayerId(1), PlayerId(2))],
             bye: None,
             published: false,

@@ -21,7 +21,9 @@ pub fn command(t: &Language, state: &State, command: &LoggedCommand) -> String {
 /// How much an event says of the command it belongs to.
 const fn weight(event: &Event) -> u8 {
     match event {
-        Event::WarningConfirmed { .. } | Event::PibeRecorded { .. } => 0,
+        Event::WarningConfirmed { .. } | Event::PibeRecorded { .. } | Event::NoticeGiven { .. } => {
+            0
+        }
         Event::NumbersSet { .. } => 1,
         Event::FideModeLeft { .. } => 2,
         Event::ResultSet { .. } | Event::SessionSet { .. } => 3,
@@ -86,6 +88,12 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
             t.fill("did-colours", &values).into_owned()
         }
         Event::LotsDrawn { .. } => plain("did-lots"),
+        Event::RegulationInstalled { name, from, to } => {
+            called(t, installed(from.is_some(), to.is_some()), name)
+        }
+        Event::RegulationSet { name, from, to } => called(t, switched(from.on, to.on), name),
+        Event::RegulationsOrdered { .. } => plain("did-regulation-order"),
+        Event::NoticeGiven { .. } => plain("did-notice"),
         Event::PibeRecorded { pibe } => round("did-pibe", pibe.round),
         Event::FideModeLeft { .. } => plain("did-leave"),
         Event::WarningConfirmed { .. } => plain("did-confirm"),
@@ -104,6 +112,22 @@ const fn changed(to: &PlayerChange) -> &'static str {
         PlayerChange::Expelled(true) => "did-expel",
         PlayerChange::Expelled(false) => "did-no-expel",
         _ => "did-edit",
+    }
+}
+
+const fn installed(was_there: bool, is_there: bool) -> &'static str {
+    match (was_there, is_there) {
+        (_, false) => "did-regulation-remove",
+        (false, true) => "did-regulation-add",
+        (true, true) => "did-regulation-replace",
+    }
+}
+
+const fn switched(was_on: bool, is_on: bool) -> &'static str {
+    match (was_on, is_on) {
+        (false, true) => "did-regulation-on",
+        (true, false) => "did-regulation-off",
+        _ => "did-regulation-set",
     }
 }
 

@@ -72,7 +72,10 @@ impl<'a> Field<'a> {
     }
 
     /// The same with a value.
-    #[allow(clippy::needless_pass_by_value, reason = "numbers and borrowed texts alike")]
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "numbers and borrowed texts alike"
+    )]
     pub fn holding(mut self, value: impl ToString) -> Self {
         self.value = value.to_string();
         self

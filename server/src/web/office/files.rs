@@ -19,6 +19,7 @@ const EXPORTS: [(&str, &str); 4] = [
 /// The page.
 pub fn files(duty: &Duty) -> Result<Sheet, Fault> {
     let (t, slug) = (duty.visit.language, duty.slug()?);
+    let open = duty.tournament()?.open_games().len();
     let public = format!("/t/{slug}");
     let main = html! {
         h1 { (t.text("rail-files")) }
@@ -29,7 +30,7 @@ pub fn files(duty: &Duty) -> Result<Sheet, Fault> {
                     a href=(format!("/api/v1/tournaments/{slug}/{path}")) download { (t.text(key)) }
                 }
             } }
-            @if !duty.tournament()?.is_finished() { p.soft { (t.text("files-final-waits")) } }
+            @if open > 0 { p.soft { (t.fill("files-final-waits", &[("count", open.into())])) } }
         }
         (prints(duty)?)
         section #qr {

@@ -4,14 +4,17 @@
 //! later acts stand in the way, the console says when an undo is refused.
 
 use crate::auth::Act;
+use crate::live::Slug;
 use crate::web::console::{Duty, event_in_words, href, in_words};
 use crate::web::dates;
 use crate::web::fault::Fault;
+use crate::web::language::Language;
 use crate::web::page::Sheet;
-use hakem_core::tournament::LoggedCommand;
+use hakem_core::tournament::{Event, LoggedCommand};
 use jiff::Timestamp;
 use maud::{Markup, html};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Acts on a page.
 const SHOWN: usize = 100;
@@ -38,7 +41,7 @@ pub fn log(duty: &Duty) -> Result<Sheet, Fault> {
     let main = html! {
         h1 { (t.text("rail-log")) }
         p.soft { (t.text("log-help")) }
-        table #log data-renew {
+        div.scroll { table #log data-renew {
             thead { tr {
                 th scope="col" { (t.text("log-when")) }
                 th scope="col" { (t.text("log-who")) }
@@ -48,7 +51,7 @@ pub fn log(duty: &Duty) -> Result<Sheet, Fault> {
             tbody { @for act in shown.iter().rev() {
                 (line(duty, act, done.get(&act.seq), &undone)?)
             } }
-        }
+        } }
         p {
             @if let Some(oldest) = shown.first().filter(|_| begin > 0) {
                 a #older href=(href(slug, format!("log?before={}", oldest.seq))) { (t.text("log-older")) }
@@ -101,15 +104,25 @@ fn line(
                 @if is_undone { " " span.tag { (t.text("log-undone")) } }
                 @if act.events.len() > 1 { (events(duty, act)?) }
             }
-            td.n { @if !is_undone && duty.may(Act::UndoAny) {
-                button.quiet type="button" data-method="POST" data-then="renew"
-                    data-path=(format!("/tournaments/{slug}/undo"))
-                    data-body=(format!(r#"{{"seq":{}}}"#, act.seq)) {
-                    (t.text(if act.is_undo() { "log-redo" } else { "log-undo" }))
-                }
-            } }
+            td.n { @if !is_undone && duty.may(Act::UndoAny) { (undo(t, slug, act)) } }
         }
     })
+}
+
+/// What undoes an act. With its beginning a whole tournament goes, and its console too.
+fn undo(t: &Language, slug: &Slug, act: &LoggedCommand) -> Markup {
+    let begins =
+        |event: &Arc<Event>| matches!(**event, Event::Created { .. } | Event::Imported { .. });
+    let begins = act.events.iter().any(begins);
+    html! {
+        button.quiet type="button" data-method="POST"
+            data-then=(if begins { "/console" } else { "renew" })
+            data-ask=[begins.then(|| t.text("log-undo-beginning"))]
+            data-path=(format!("/tournaments/{slug}/undo"))
+            data-body=(format!(r#"{{"seq":{}}}"#, act.seq)) {
+            (t.text(if act.is_undo() { "log-redo" } else { "log-undo" }))
+        }
+    }
 }
 
 /// What happened in one act, step by step.

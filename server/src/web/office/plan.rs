@@ -119,7 +119,11 @@ impl Plan<'_> {
     pub fn scoring(&self) -> Markup {
         let (t, s) = (self.t, self.settings);
         let points = |name, label, value: hakem_core::Points| {
-            let field = Field::new(name, label, As::Text).holding(value).required();
+            let text = value.to_string();
+            let shortest = text.strip_suffix(".0").unwrap_or(&text);
+            let field = Field::new(name, label, As::Text)
+                .holding(shortest)
+                .required();
             field.locked(self.is_fixed()).draw(t)
         };
         html! {

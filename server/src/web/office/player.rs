@@ -12,7 +12,7 @@ use crate::web::language::Language;
 use crate::web::page::Sheet;
 use crate::web::results;
 use hakem_core::format::trf::RequestedBye;
-use hakem_core::tournament::{Player, PlayerDetails, Tournament};
+use hakem_core::tournament::{PairedRound, Player, PlayerDetails, Tournament};
 use hakem_core::{PlayerId, Sex, Title};
 use maud::{Markup, html};
 
@@ -30,7 +30,7 @@ pub fn player(duty: &Duty) -> Result<Sheet, Fault> {
         h1 #player-name data-renew { (player.details.name) " " (players::state(duty, player)?) }
         form.office #player data-method="PATCH" data-path=(path) data-changes data-then="renew"
             data-done=(t.text("player-changed")) {
-            fieldset disabled[!manages] { (fields(t, Some(&player.details))) }
+            fieldset.bare disabled[!manages] { (fields(t, Some(&player.details))) }
             (problem())
             @if manages { p { button { (t.text("player-save")) } } }
         }
@@ -58,9 +58,10 @@ pub fn fields(t: &Language, details: Option<&PlayerDetails>) -> Markup {
         ("female", "player-female"),
         ("male", "player-male"),
     ];
-    let birth = details
-        .birth
-        .map(|birth| birth.to_string().replace('/', "-"));
+    let birth = details.birth.map(|birth| {
+        let birth = birth.to_string().replace('/', "-");
+        birth.trim_end_matches("-00").to_owned()
+    });
     html! {
         (Field::new("name", "player-name", As::Text).holding(&details.name).required()
             .help("player-name-help").draw(t))
@@ -100,7 +101,12 @@ const BYES: [(&str, RequestedBye); 3] = [
 /// The rounds to come, and what the player does in each.
 fn byes(duty: &Duty, player: &Player, path: &str) -> Result<Markup, Fault> {
     let (t, event) = (duty.visit.language, duty.tournament()?);
-    let first = event.newest_round().max(1);
+    let newest = event.newest_round();
+    let plays = event
+        .round(newest)
+        .is_some_and(|paired| takes_part(paired, player.id));
+    // Whoever was left out of the newest round may still be given a bye for it (C.04.2 3.3).
+    let first = if plays { newest + 1 } else { newest.max(1) };
     let rounds = first..=event.settings.rounds;
     let given = |round: u16| event.byes.get(&round)?.get(&player.id).copied();
     Ok(html! {
@@ -133,6 +139,11 @@ fn byes(duty: &Duty, player: &Player, path: &str) -> Result<Markup, Fault> {
     })
 }
 
+/// True if somebody has a board or the pairing-allocated bye.
+fn takes_part(paired: &PairedRound, id: PlayerId) -> bool {
+    paired.bye == Some(id) || paired.board_of(id).is_some()
+}
+
 const fn pressed(is: bool) -> &'static str {
     if is { "true" } else { "false" }
 }
@@ -140,10 +151,8 @@ const fn pressed(is: bool) -> &'static str {
 /// Leaving, coming back, being taken back or expelled.
 fn leaving(duty: &Duty, player: &Player, path: &str) -> Result<Markup, Fault> {
     let (t, event) = (duty.visit.language, duty.tournament()?);
-    let was_paired = event
-        .rounds
-        .iter()
-        .any(|round| round.bye == Some(player.id) || round.board_of(player.id).is_some());
+    let mut rounds = event.rounds.iter();
+    let was_paired = rounds.any(|paired| takes_part(paired, player.id));
     let act = |id: &str, class: &str, rest: &str, body: &str| {
         html! {
             button #(id) class=(class) type="button" data-method="POST" data-then="renew"

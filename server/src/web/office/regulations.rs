@@ -1,7 +1,7 @@
 //! `/console/{slug}/regulations`: the layers of rules above FIDE's, the lowest first.
 //!
 //! The page is drawn by `regulations.js` from what the API says of the packages. Elements:
-//! `#layers` with an `article.layer[data-name]` each: `input[data-on]` switches it,
+//! `#layers` with an `article.layer[data-name]` each: `input[data-switch]` switches it,
 //! `button[data-move]` (`up`, `down`), `form.params` with a field for each parameter,
 //! `button[data-remove]`, `details.source` with numbered lines; `form#install` with `#files`,
 //! `#manifest`, `#script`, `#check`; `#faults li[data-file][data-line]`.

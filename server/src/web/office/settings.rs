@@ -31,7 +31,7 @@ pub fn settings(duty: &Duty) -> Result<Sheet, Fault> {
         form.office #settings data-method="PATCH" data-path=(format!("/tournaments/{slug}"))
             data-changes data-then="renew" data-done=(t.text("settings-done")) {
             div #settings-fields data-renew {
-                fieldset disabled[!manages] { (plan.event()) }
+                fieldset.bare disabled[!manages] { (plan.event()) }
                 @if locked { p.note #locked { (t.text("settings-locked")) } }
                 fieldset {
                     legend { (t.text("plan-pairing")) }

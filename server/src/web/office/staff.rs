@@ -25,7 +25,7 @@ pub fn staff(duty: &Duty) -> Result<Sheet, Fault> {
         h1 { (t.text("rail-staff")) }
         p.soft { (t.text("staff-roles")) }
         (secret::place(t))
-        table #staff data-renew {
+        div.scroll { table #staff data-renew {
             thead { tr {
                 th scope="col" { (t.text("staff-person")) }
                 th scope="col" { (t.text("login-name")) }
@@ -36,13 +36,13 @@ pub fn staff(duty: &Duty) -> Result<Sheet, Fault> {
                 @for (account, post) in &people { (member(duty, account, post)?) }
                 @if people.is_empty() { tr { td colspan="4" { (t.text("staff-nobody")) } } }
             }
-        }
+        } }
         (invite(duty)?)
         h2 { (t.text("tokens-title")) }
         p.soft { (t.text("tokens-help")) }
-        table #tokens data-renew {
+        div.scroll { table #tokens data-renew {
             tbody { @for token in tokens.iter().flatten() { (self::token(t, token)) } }
-        }
+        } }
         (issue(duty)?)
     };
     super::page(duty, "staff", main)

@@ -20,7 +20,7 @@ pub fn users(duty: &Duty) -> Result<Sheet, Fault> {
     let main = html! {
         h1 { (t.text("rail-users")) }
         (secret::place(t))
-        table #users data-renew {
+        div.scroll { table #users data-renew {
             thead { tr {
                 th scope="col" { (t.text("staff-person")) }
                 th scope="col" { (t.text("login-name")) }
@@ -29,7 +29,7 @@ pub fn users(duty: &Duty) -> Result<Sheet, Fault> {
                 th scope="col" { span.sr { (t.text("staff-acts")) } }
             } }
             tbody { @for account in &accounts { (line(t, account)) } }
-        }
+        } }
         details {
             summary.button.quiet { (t.text("users-add")) }
             form.office #user data-method="POST" data-path="/users" data-then="secret"

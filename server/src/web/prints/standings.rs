@@ -108,7 +108,7 @@ fn ranking(visit: &Visit, reader: Reader) -> Result<Ranking, Fault> {
         Some(round) if round <= views::newest(event, sees_all) => round,
         Some(round) => return Err(Fault::NoRound(round)),
     };
-    Ranking::after(event, round).map_err(|_| Fault::NoStandings)
+    Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)
 }
 
 fn head<'a>(visit: &'a Visit, ranking: &Ranking) -> Result<Head<'a>, Fault> {

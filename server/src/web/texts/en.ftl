@@ -179,7 +179,10 @@ files-trf = TRF26, as it stands
 files-trf-final = TRF26, final report to FIDE
 files-csv = Table of the players (CSV)
 files-json = Everything the TRF says, as JSON
-files-final-waits = The final report is given out once every planned round is played and has all its results.
+files-final-waits = The final report is given out once every game has its result: { $count ->
+    [one] { $count } game waits for its own
+   *[other] { $count } games wait for theirs
+}.
 files-prints = Prints
 files-nothing-paired = No round is paired yet.
 files-by-board = Pairings by board
@@ -224,6 +227,7 @@ log-when = When
 log-who = Who
 log-what = What
 log-undo = Undo
+log-undo-beginning = The whole tournament disappears from every page. Programs alone can bring it back, by undoing this undo.
 log-redo = Do again
 log-undone = undone
 log-older = Earlier acts
@@ -439,6 +443,14 @@ did-result = result of board { $board }, round { $round }: { $result }
 did-clear = result of board { $board }, round { $round }, cleared
 did-colours = colours on board { $board } exchanged
 did-lots = drawing of lots
+did-regulation-add = regulation { $name } installed
+did-regulation-replace = regulation { $name } replaced
+did-regulation-remove = regulation { $name } removed
+did-regulation-on = regulation { $name } switched on
+did-regulation-off = regulation { $name } switched off
+did-regulation-set = parameters of regulation { $name }
+did-regulation-order = order of the regulations
+did-notice = a regulation's notice
 did-pibe = note on the pairing of round { $round }
 did-leave = leaving FIDE mode
 did-confirm = a warning confirmed

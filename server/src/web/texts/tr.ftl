@@ -147,7 +147,7 @@ player-entered = İlk turu
 player-entered-help = Geç katılım: önceki turlar oynanmamış sayılır (C.04.2 2.4).
 player-save = Kaydet
 player-changed = Kaydedildi.
-player-byes = Bay'lar
+player-byes = Bay ve katılmama
 player-byes-help = Oyuncunun son turdan başlayarak her turda ne yapacağı.
 player-plays = oynuyor
 player-leaving = Ayrılma
@@ -179,7 +179,10 @@ files-trf = TRF26, şu anki durum
 files-trf-final = TRF26, FIDE'ye son rapor
 files-csv = Oyuncu tablosu (CSV)
 files-json = TRF'deki her şey, JSON olarak
-files-final-waits = Son rapor, planlanan bütün turlar oynanıp bütün sonuçlar gelince verilir.
+files-final-waits = Son rapor, bütün maçların sonucu girilince verilir: { $count ->
+    [one] { $count } maç bekliyor
+   *[other] { $count } maç bekliyor
+}.
 files-prints = Baskılar
 files-nothing-paired = Henüz eşlendirilmiş tur yok.
 files-by-board = Masaya göre eşlendirme
@@ -224,6 +227,7 @@ log-when = Ne zaman
 log-who = Kim
 log-what = Ne yaptı
 log-undo = Geri al
+log-undo-beginning = Turnuva bütün sayfalardan kaybolur. Yalnızca bir program, bu geri almayı geri alarak onu getirebilir.
 log-redo = Yeniden yap
 log-undone = geri alındı
 log-older = Daha eski işlemler
@@ -235,7 +239,7 @@ log-steps = { $count ->
 
 ## Konsol: görevliler ve hesaplar
 
-staff-roles = Hakemler burada her şeyi yapar ve uyarıları onaylar; yardımcı hakemler sonuç girer; masa görevlileri belirtilen masaların hamlelerini girer; izleyiciler herkesin gördüğünü görür.
+staff-roles = Hakemler burada her şeyi yapar ve uyarıları onaylar; yardımcı hakemler sonuç girer; operatörler belirtilen masaların hamlelerini girer; izleyiciler herkesin gördüğünü görür.
 staff-person = Kişi
 staff-role = Görev
 staff-acts = İşlemler
@@ -247,7 +251,7 @@ staff-name-help = Oturum açarken yazılan ad: harf, rakam ve . _ - + @
 staff-display = Başkalarının göreceği ad
 staff-display-help = Yeni biri için: hesap açılır, iletmeniz için bir bağlantı verilir. Hesabı olan biri için boş bırakın.
 staff-boards = Masalar
-staff-boards-help = Yalnızca masa görevlileri için: 1, 2, 3
+staff-boards-help = Yalnızca operatörler için: 1, 2, 3
 staff-give = Görevi ver
 staff-done = Görev verildi.
 tokens-title = Programlar için anahtarlar
@@ -439,6 +443,14 @@ did-result = { $round }. tur, { $board }. masanın sonucu: { $result }
 did-clear = { $round }. tur, { $board }. masanın sonucunun silinmesi
 did-colours = { $board }. masada renklerin değişmesi
 did-lots = kura çekimi
+did-regulation-add = { $name } düzenlemesinin kurulması
+did-regulation-replace = { $name } düzenlemesinin yenilenmesi
+did-regulation-remove = { $name } düzenlemesinin kaldırılması
+did-regulation-on = { $name } düzenlemesinin açılması
+did-regulation-off = { $name } düzenlemesinin kapatılması
+did-regulation-set = { $name } düzenlemesinin parametreleri
+did-regulation-order = düzenlemelerin sırası
+did-notice = bir düzenlemenin bildirimi
 did-pibe = { $round }. turun eşlendirmesine not
 did-leave = FIDE modundan çıkış
 did-confirm = bir uyarının onaylanması

@@ -32,7 +32,7 @@ export function see(shown) {
 // `at`, an element that shows what went wrong (else a toast); `look`, renews what the act is based
 // on: with it the act is refused if anything changed since the page was made; `inOrder`, waits for
 // all acts of that kind before it; `quiet`, says nothing and gives the problem as `{problem}`;
-// `file`, bytes that are sent with the body as query.
+// `file`, bytes that are the body, with what stands in `body` as the query.
 export async function command(method, path, body = {}, options = {}) {
   count({ open: 1 });
   const before = last;
@@ -270,7 +270,9 @@ export function text(problem) {
   const title = known(`problem-${problem.code}`);
   if (detail) return detail[0].toUpperCase() + detail.slice(1);
   if (!title) return [say("say-failed", { code: problem.code ?? "?" }), problem.detail].join(" ");
-  return [title, ...reasons].join(" ");
+  // Which value it is, and why, only the server's own words tell.
+  const exact = /^(invalid-|import$|regulation$)/.test(problem.code) ? [problem.detail] : [];
+  return [title, ...reasons, ...exact].join(" ");
 }
 
 // Shows what went wrong where it happened.

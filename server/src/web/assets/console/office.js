@@ -2,10 +2,11 @@
 // that steer it stand in office/mod.rs.
 
 import { filter } from "../find.js";
-import { command, show } from "./api.js";
+import { command, see, show } from "./api.js";
 import { ask } from "./dialog.js";
 import { shortcut } from "./keys.js";
-import { element, learn, say } from "./texts.js";
+import { fetched, revision } from "./page.js";
+import { element, learn, say, slug } from "./texts.js";
 import { toast } from "./toast.js";
 
 const READ = {
@@ -62,9 +63,9 @@ function settle(form) {
 
 // Fetches the page again and puts in the parts that may have changed. What has the focus keeps it.
 export async function renew() {
-  const answer = await fetch(location.href).catch(() => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = await fetched();
+  if (!page) return;
+  if (slug) see(revision(page));
   for (const old of document.querySelectorAll("[data-renew]")) {
     const fresh = page.getElementById(old.id);
     if (!fresh || fresh.outerHTML === old.outerHTML) continue;
@@ -142,7 +143,8 @@ document.addEventListener("submit", (event) => {
     if (!(await act(form, body, at))) return;
     if ("changes" in form.dataset) settle(form);
     else form.reset();
-    form.querySelector("input, select")?.focus();
+    // What is shown once has the focus; else the next of its kind can be typed.
+    if (form.dataset.then !== "secret") form.querySelector("input, select")?.focus();
   });
 });
 

@@ -41,7 +41,7 @@ function layer(one, count) {
 function controls(one, count) {
   const row = element("p", "", { class: "row" });
   const label = element("label");
-  const box = element("input", "", { type: "checkbox", "data-on": "" });
+  const box = element("input", "", { type: "checkbox", "data-switch": "" });
   box.checked = one.on;
   box.disabled = !may("manage");
   box.addEventListener("change", async () => {
