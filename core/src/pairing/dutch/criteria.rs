@@ -4,9 +4,9 @@
 //! their optimum, the number of pairs, of paired moved-down players of each score and of floaters
 //! is fixed, so a minimum of failures is a maximum of pairs that do not fail.
 
-use super::bracket::Bracket;
-use super::colours::colour_of;
+use crate::pairing::bracket::Bracket;
 use crate::pairing::colour_history::Preference;
+use crate::pairing::colours::colour_of;
 use crate::pairing::float::Float;
 use crate::pairing::order::Participant;
 use crate::{Colour, Points};
