@@ -41,6 +41,8 @@ mod legality;
 mod matching;
 mod order;
 mod progress;
+#[cfg(test)]
+mod random_events;
 mod round;
 mod round_robin;
 mod rule;

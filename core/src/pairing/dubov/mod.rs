@@ -16,7 +16,7 @@
 //! | 3.2.1, 3.2.2, 4.2 | upfloaters | `upfloaters` | `equals_the_literal_reading` |
 //! | 3.2.3, 3.2.4, 4.3 | G1, G2, shifters | `recomposition` | `c04_4_1_4_3_from_the_middle_outwards`, `c04_4_1_3_2_4_the_middle_shifts` |
 //! | 3.2.5, 3.2.6, 4.4 | S1, T2 | `recomposition` | `c04_4_1_4_4_a_bracket_of_winners` |
-//! | 5.2 | colours | `colours` | `c04_4_1_5_2_colours` |
+//! | 5.2 | colours | `colours` | `c04_4_1_5_2_5_the_preference_of_the_higher_ranked` |
 //!
 //! Recorded pairings of other programs: `core/tests/dubov.rs`, with the text's case against each
 //! that differs.
