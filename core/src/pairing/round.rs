@@ -10,6 +10,33 @@ use super::progress::Progress;
 use super::{Avoid, Field, Pair, PairingError, RoundPairing};
 use crate::Colour;
 
+/// The time grows with the cube of the number of players, the memory with its square.
+const MOST_PLAYERS: usize = 3_000;
+
+/// Refuses a field that is too large for the matchings.
+///
+/// # Errors
+/// It is.
+pub(super) fn check_size(players: &[Participant<'_>]) -> Result<(), PairingError> {
+    if players.len() > MOST_PLAYERS {
+        return Err(limit("more than 3,000 players are to be paired"));
+    }
+    Ok(())
+}
+
+/// The engine gives up.
+pub(super) fn limit(reason: &str) -> PairingError {
+    PairingError::Limit {
+        reason: reason.to_owned(),
+    }
+}
+
+/// A part of the round has no pairing although the whole of it does: never met, and no reason to
+/// panic.
+pub(super) fn lost_completion() -> PairingError {
+    limit("a bracket could not be completed although the round can")
+}
+
 /// A round that stands: its pairs, and what the pair rule was asked on the way.
 pub(super) struct Settled<'a> {
     pairs: Vec<(usize, usize)>,

@@ -41,9 +41,6 @@ use crate::{Colour, DubovEdition};
 use facts::Facts;
 use std::cmp::Reverse;
 
-/// The time grows with the cube of the number of players, the memory with its square.
-const MOST_PLAYERS: usize = 3_000;
-
 /// What a player without games prefers (1.6.4): unlike the Dutch system this one gives everybody a
 /// preference, so that G1 and G2 hold all players. Where both of a pair are without games 5.2.1
 /// comes first and the preference has no say.
@@ -59,11 +56,7 @@ pub(super) fn pair(
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
     let players = seekers(field, edition);
-    if players.len() > MOST_PLAYERS {
-        return Err(PairingError::Limit {
-            reason: "more than 3,000 players are to be paired".to_owned(),
-        });
-    }
+    round::check_size(&players)?;
     let round = Round::new(field, &players);
     let legality = Legality::new(field, &players, absolutely_clash, rule);
     let settled = round::settle(legality, |legality| round.pair(legality))?;
@@ -140,13 +133,5 @@ impl<'a> Round<'a> {
 
     fn by_number(&self, place: usize) -> u32 {
         self.players[place].entrant.tpn.0
-    }
-}
-
-/// A part of the round has no pairing although the whole of it does: never met, and no reason to
-/// panic.
-fn lost_completion() -> PairingError {
-    PairingError::Limit {
-        reason: "a bracket could not be completed although the round can".to_owned(),
     }
 }

@@ -5,11 +5,12 @@
 //! in the order of 4.3, because that makes the earlier set. With as few such pairs as can be (C7)
 //! the groups come out equal by themselves.
 
-use super::{Round, lost_completion};
+use super::Round;
 use crate::Colour;
 use crate::pairing::PairingError;
 use crate::pairing::legality::Legality;
 use crate::pairing::matching::{Decider, WeighedSearch, Weights};
+use crate::pairing::round::lost_completion;
 
 /// The pairs of a bracket, given and answered as places.
 ///

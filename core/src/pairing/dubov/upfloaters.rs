@@ -4,13 +4,14 @@
 //! their bracket, and one way to pair everybody else (C4). Its weight is the vector of the
 //! criteria; of the best ones the set of upfloaters that is first in the order of 4.2 is settled.
 
+use super::Round;
 use super::facts::Facts;
-use super::{Round, lost_completion};
 use crate::Points;
 use crate::pairing::PairingError;
 use crate::pairing::completion::can_complete;
 use crate::pairing::legality::Legality;
 use crate::pairing::matching::{Decider, WeighedSearch, Weights};
+use crate::pairing::round::{limit, lost_completion};
 
 /// What C9 adds up of the maximum upfloaters that are upfloated again: how often each was before.
 /// The text asks for the fewest "times"; C8 has fixed their number, so a sum is what is left to
@@ -38,9 +39,7 @@ pub(super) fn bracket(
     let weights = Weights::new(unpaired.len(), &search.edges, search.columns().into_iter());
     let upfloaters = weights
         .search(&search)
-        .map_err(|_| PairingError::Limit {
-            reason: "too many different scores are to be paired".to_owned(),
-        })?
+        .map_err(|_| limit("too many different scores are to be paired"))?
         .ok_or_else(lost_completion)?;
     Ok(own.iter().copied().chain(upfloaters).collect())
 }

@@ -13,7 +13,7 @@ use crate::{Colour, Points};
 
 /// One criterion, or one entry of a criterion that compares lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Criterion {
+pub(in crate::pairing) enum Criterion {
     /// C6 (2.4.1): the number of downfloaters.
     Floaters,
     /// C7 (2.4.2): downfloaters of one score.

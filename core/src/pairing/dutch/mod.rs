@@ -30,7 +30,7 @@
 //! the bye; a pairing-allocated bye is a downfloat whatever it is worth.
 
 mod bye_score;
-mod criteria;
+pub(super) mod criteria;
 mod edition_2017;
 mod edition_2026;
 #[cfg(test)]
@@ -46,13 +46,11 @@ use super::colours::colour_of;
 use super::legality::{Legality, absolutely_clash};
 use super::matching::TooWide;
 use super::order::{Participant, participants};
+use super::round::{limit, lost_completion};
 use super::{Field, PairRule, PairingError, RoundPairing, round};
 use crate::{Colour, DutchEdition};
 use criteria::Criterion;
 use search::Candidate;
-
-/// The time grows with the cube of the number of players, the memory with its square.
-const MOST_PLAYERS: usize = 3_000;
 
 /// Pairs a round by the Dutch system.
 ///
@@ -68,9 +66,7 @@ pub(super) fn pair(
         DutchEdition::E2026 => edition_2026::pair_brackets,
     };
     let players = participants(field, edition);
-    if players.len() > MOST_PLAYERS {
-        return Err(limit("more than 3,000 players are to be paired"));
-    }
+    round::check_size(&players)?;
     let legality = Legality::new(field, &players, c3_forbids, rule);
     let settled = round::settle(legality, |legality| {
         pair_brackets(&players, legality, field.initial_colour)
@@ -92,7 +88,7 @@ fn best(
 ) -> Result<Candidate, PairingError> {
     search::best_candidate(bracket, initial, criteria)
         .map_err(|TooWide| limit("a bracket has too many different scores"))?
-        .ok_or_else(|| limit("a bracket could not be completed although the round can"))
+        .ok_or_else(lost_completion)
 }
 
 /// The best candidate of a bracket if nothing below the following one counts.
@@ -116,11 +112,5 @@ fn best_looking_ahead(
             Err(error) if enough => return Err(error),
             _ => spare = spare * 4 + cuts.next % 2,
         }
-    }
-}
-
-fn limit(reason: &str) -> PairingError {
-    PairingError::Limit {
-        reason: reason.to_owned(),
     }
 }
