@@ -1,8 +1,9 @@
 //! Random tournaments for the tests of this module, and their pairings in plain words.
 
+use super::board_order::sort_boards;
 use super::testing::{bye, field, game, rounds_of};
-use super::{EntrantRound, Field, Pair, RoundPairing};
-use crate::{Bye, Colour, EntrantId, Points, RoundRecord, Score, SideResult};
+use super::{ColourHistory, EntrantRound, Field, Pair, Preference, RoundPairing, may_receive_bye};
+use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 
 /// A deterministic stream of small numbers.
 struct Dice(u64);
@@ -113,8 +114,11 @@ pub fn forbid_some(field: &mut Field, seed: u64) {
     }
 }
 
-/// The pairs as ids, the smaller first, in order, and the bye.
-pub fn as_set(pairing: &RoundPairing) -> (Vec<(u32, u32)>, Option<u32>) {
+/// The pairs by number, the smaller first, in order, and the bye.
+pub type PairSet = (Vec<(u32, u32)>, Option<u32>);
+
+/// A pairing without colours and board order; ids and numbers are the same here.
+pub fn as_set(pairing: &RoundPairing) -> PairSet {
     let ends = |pair: &Pair| {
         let (white, black) = (pair.white.0, pair.black.0);
         (white.min(black), white.max(black))
@@ -132,4 +136,41 @@ pub fn text(pairing: &RoundPairing) -> String {
         .map(|pair| format!("{}-{}", pair.white, pair.black));
     let bye = pairing.bye.iter().map(|id| format!("bye {id}"));
     boards.chain(bye).collect::<Vec<_>>().join(" ")
+}
+
+/// What holds of a pairing in the systems without topscorers: everybody present has one place, C1,
+/// C2, C3 and the restrictions are kept, and the boards are in order.
+pub fn assert_lawful(field: &Field, pairing: &RoundPairing, bars: DutchEdition) {
+    let entrant = |id: EntrantId| field.entrants.iter().find(|e| e.id == id).unwrap();
+    let boards = pairing.pairs.iter();
+    let mut placed: Vec<EntrantId> = boards.flat_map(|pair| [pair.white, pair.black]).collect();
+    placed.extend(pairing.bye);
+    placed.sort_unstable();
+    let present = field.entrants.iter().filter(|e| e.present);
+    let mut present: Vec<EntrantId> = present.map(|e| e.id).collect();
+    present.sort_unstable();
+    assert_eq!(placed, present);
+    for pair in &pairing.pairs {
+        let both = [pair.white, pair.black];
+        let kept_apart = |set: &Vec<EntrantId>| both.iter().all(|id| set.contains(id));
+        assert!(!field.forbidden.iter().any(kept_apart), "{pair:?}");
+        for (id, other, colour) in [
+            (pair.white, pair.black, Colour::White),
+            (pair.black, pair.white, Colour::Black),
+        ] {
+            let history = &entrant(id).history;
+            let met = |round: &EntrantRound| round.record.played_opponent() == Some(other);
+            assert!(!history.iter().any(met), "{pair:?} again");
+            if let Preference::Absolute(due) = ColourHistory::of(history).preference() {
+                assert_eq!(due, colour, "{id} in {pair:?}");
+            }
+        }
+    }
+    if let Some(bye) = pairing.bye {
+        let win = field.scoring.win();
+        assert!(may_receive_bye(&entrant(bye).history, bars, win), "{bye}");
+    }
+    let mut in_order = pairing.pairs.clone();
+    sort_boards(field, &mut in_order);
+    assert_eq!(in_order, pairing.pairs);
 }

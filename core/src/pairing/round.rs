@@ -48,10 +48,10 @@ pub(super) struct Settled<'a> {
 ///
 /// # Errors
 /// What the engine says of the last attempt.
-pub(super) fn settle<'a>(
-    mut legality: Legality<'a>,
+pub(super) fn settle(
+    mut legality: Legality<'_>,
     engine: impl Fn(&Legality<'_>) -> Result<Progress, PairingError>,
-) -> Result<Settled<'a>, PairingError> {
+) -> Result<Settled<'_>, PairingError> {
     loop {
         let progress = match engine(&legality) {
             Err(PairingError::NoLegalPairing { .. }) if legality.relax() => continue,

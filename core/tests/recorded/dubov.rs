@@ -48,22 +48,21 @@ fn equals_what_several_programs_agree_on() {
 fn c04_4_1_3_1_disputed_byes() {
     const PY4SWISS: &str = "py4swiss 0.3.1";
     const CPP: &str = "CPPDubovSystem 2.2";
-    let rows: [(&str, u64, &[(&str, u64)]); 3] = [
-        ("dubov-2026-forfeits-58-r4", 3, &[(PY4SWISS, 1), (CPP, 3)]),
-        ("dubov-2026-forfeits-39-r9", 6, &[(PY4SWISS, 7), (CPP, 11)]),
-        ("dubov-2026-byes-58-r3", 17, &[(PY4SWISS, 19), (CPP, 17)]),
-    ];
     let cases = cases("dubov-2026-disputed.jsonl");
-    assert_eq!(cases.len(), rows.len());
-    for (id, bye, programs) in rows {
+    assert_eq!(cases.len(), 3);
+    for (id, bye, programs) in [
+        ("dubov-2026-forfeits-58-r4", 3, [(PY4SWISS, 1), (CPP, 3)]),
+        ("dubov-2026-forfeits-39-r9", 6, [(PY4SWISS, 7), (CPP, 11)]),
+        ("dubov-2026-byes-58-r3", 17, [(PY4SWISS, 19), (CPP, 17)]),
+    ] {
         let case = cases.iter().find(|case| case.id == id).unwrap();
         let found = case.pair(DUBOV);
         assert_eq!(found.last(), Some(&[bye, 0]), "{id}");
         for (program, theirs) in programs {
-            let answer = &case.answers[*program];
-            assert!(answer.contains(&[*theirs, 0]), "{id}: {program}");
+            let answer = &case.answers[program];
+            assert!(answer.contains(&[theirs, 0]), "{id}: {program}");
             assert_eq!(
-                *theirs == bye,
+                theirs == bye,
                 *answer == sorted(found.clone()),
                 "{id}: {program}"
             );

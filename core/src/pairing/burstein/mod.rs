@@ -18,7 +18,7 @@
 //! | 3.2, 4 | the first of the best pairings | `search` | `c04_4_2_4_order_of_pairings`, `equals_the_literal_reading` |
 //! | 5.2 | colours | `Round::colour` | `c04_4_2_5_2_5_ranked_by_index` |
 //!
-//! Recorded pairings of other programs are a hint only; `core/tests/burstein.rs` holds the engine
+//! Recorded pairings of other programs are a hint only; `core/tests/recorded/burstein.rs` holds the engine
 //! against them, with the text's case against each that differs.
 //!
 //! Readings where the text leaves room stand as constants beside what they decide:

@@ -55,43 +55,77 @@ impl WeighedSearch for Search<'_> {
         let mut pairs = Vec::new();
         let mut open = self.by_bsn;
         while !open.is_empty() {
-            let at_once = settle_some(&mut decider, current, &open)?;
-            let mut settled: Vec<usize> = open[..at_once].to_vec();
-            for index in 0..at_once {
-                let (place, mate) = (open[index], decider.mate(open[index]));
-                if mate >= current {
-                    decider.keep_edges(place, |other| other >= current);
-                } else if !pairs.contains(&(mate, place)) {
-                    decider.fix_pair(place, mate);
-                    pairs.push((place, mate));
-                    settled.push(mate);
-                }
+            let guesses = guesses(&decider, self.bracket.vertices, &open);
+            let held = decider.settle_guesses(&guesses)?;
+            pairs.extend(&guesses[..held]);
+            open.retain(|place| {
+                !guesses[..held]
+                    .iter()
+                    .any(|(i, j)| place == i || place == j)
+            });
+            if !open.is_empty() {
+                pairs.extend(settle_some(&mut decider, current, &mut open)?);
             }
-            open.retain(|place| !settled.contains(place));
         }
         Some(pairs)
     }
 }
 
-/// Solves so that the first of the open places have the partners they should; how many do. A pair
-/// is rewarded at its smaller BSN: at the larger one it is settled already.
+/// Mostly the largest BSN that may be a partner in a best matching is one, so partners are guessed
+/// for as many as can be.
+fn guesses<const N: usize>(
+    decider: &Decider<N>,
+    vertices: usize,
+    open: &[usize],
+) -> Vec<(usize, usize)> {
+    let mut used = vec![false; vertices];
+    let mut guesses = Vec::new();
+    for (index, &place) in open.iter().enumerate() {
+        if used[place] {
+            continue;
+        }
+        used[place] = true;
+        let larger = open[index + 1..].iter().rev().copied();
+        match decider.guess(place, larger, &mut used) {
+            Some(guess) => guesses.push(guess),
+            None => break,
+        }
+    }
+    guesses
+}
+
+/// Solves so that the first of the open places have the partners they should, and takes them and
+/// their partners out of the open ones; the pairs. A pair is rewarded at its smaller BSN: at the
+/// larger one it is settled already.
 fn settle_some<const N: usize>(
     decider: &mut Decider<N>,
     current: usize,
-    open: &[usize],
-) -> Option<usize> {
-    debug_assert!(open.iter().all(|&place| place < current));
+    open: &mut Vec<usize>,
+) -> Option<Vec<(usize, usize)>> {
     let width = (usize::BITS - open.len().leading_zeros()) as usize;
     let at_once = (REWARD_BITS / width).clamp(1, open.len());
     let mut rewards: BTreeMap<(usize, usize), u64> = BTreeMap::new();
     for (index, &place) in open[..at_once].iter().enumerate() {
         let shift = width * (at_once - 1 - index);
-        for (value, &other) in (1_u64..).zip(open).skip(index + 1) {
+        for (value, &other) in (1_u64..).zip(open.iter()).skip(index + 1) {
             if decider.has_edge(place, other) {
                 rewards.insert((place.min(other), place.max(other)), value << shift);
             }
         }
     }
     decider.solve_with(&rewards.into_iter().collect::<Vec<_>>())?;
-    Some(at_once)
+    let mut pairs = Vec::new();
+    let mut settled = open[..at_once].to_vec();
+    for &place in &open[..at_once] {
+        let mate = decider.mate(place);
+        if mate >= current {
+            decider.keep_edges(place, |other| other >= current);
+        } else if !pairs.contains(&(mate, place)) {
+            decider.fix_pair(place, mate);
+            pairs.push((place, mate));
+            settled.push(mate);
+        }
+    }
+    open.retain(|place| !settled.contains(place));
+    Some(pairs)
 }

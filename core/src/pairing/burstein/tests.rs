@@ -2,7 +2,7 @@
 
 use super::literal::{self, in_order};
 use super::seeding_rounds;
-use crate::pairing::random_events::{as_set, forbid_some, random_field, text};
+use crate::pairing::random_events::{as_set, assert_lawful, forbid_some, random_field, text};
 use crate::pairing::testing::{bye, field, game, rounds_of};
 use crate::pairing::{
     AnyPair, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
@@ -231,6 +231,19 @@ proptest! {
         let seeded = pair(&field, &AnyPair);
         field.system = System::Dutch { edition: DutchEdition::E2026 };
         prop_assert_eq!(seeded, pair(&field, &AnyPair));
+    }
+
+    #[test]
+    fn keeps_what_is_absolute(
+        players in 1_usize..60,
+        rounds in 0_usize..8,
+        last: bool,
+        seed: u64,
+    ) {
+        let field = random_burstein(players, rounds, last, seed);
+        if let Some(pairing) = found(&field, &AnyPair) {
+            assert_lawful(&field, &pairing, DutchEdition::E2026);
+        }
     }
 
     /// A refused pair is like a forbidden one, and the order of the entrants does not matter.

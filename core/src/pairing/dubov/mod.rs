@@ -18,7 +18,7 @@
 //! | 3.2.5, 3.2.6, 4.4 | S1, T2 | `recomposition` | `c04_4_1_4_4_a_bracket_of_winners` |
 //! | 5.2 | colours | `colours` | `c04_4_1_5_2_5_the_preference_of_the_higher_ranked` |
 //!
-//! Recorded pairings of other programs: `core/tests/dubov.rs`, with the text's case against each
+//! Recorded pairings of other programs: `core/tests/recorded/dubov.rs`, with the text's case against each
 //! that differs.
 //!
 //! Readings where the text leaves room stand as constants beside what they decide:

@@ -2,7 +2,7 @@
 
 use super::literal::{self, permutations, subsets};
 use super::recomposition::from_the_middle;
-use crate::pairing::random_events::{as_set, forbid_some, random_field, text};
+use crate::pairing::random_events::{as_set, assert_lawful, forbid_some, random_field, text};
 use crate::pairing::testing::{bye, field, game, rounds_of};
 use crate::pairing::{
     AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
@@ -287,6 +287,20 @@ proptest! {
         let expected = literal::pair(&field, edition);
         let found = found(&field, &AnyPair).map(|pairing| as_set(&pairing));
         prop_assert_eq!(found, expected, "{}", serde_json::to_string(&field).unwrap());
+    }
+
+    #[test]
+    fn keeps_what_is_absolute(
+        players in 1_usize..60,
+        rounds in 0_usize..8,
+        last: bool,
+        seed: u64,
+    ) {
+        let field = random_dubov(players, rounds, last, seed);
+        let System::Dubov { edition } = field.system else { unreachable!() };
+        if let Some(pairing) = found(&field, &AnyPair) {
+            assert_lawful(&field, &pairing, edition.dutch());
+        }
     }
 
     /// A refused pair is like a forbidden one, and the order of the entrants does not matter.

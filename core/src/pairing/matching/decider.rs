@@ -138,7 +138,12 @@ impl<const N: usize> Decider<N> {
         let at_once = (REWARD_BITS / width.max(1)).max(1);
         let mut settled = 0;
         while settled < upper.len() {
-            settled += self.settle_guesses(&upper[settled..], lower)?;
+            let mut used = vec![false; self.vertices];
+            let guesses: Vec<(usize, usize)> = upper[settled..]
+                .iter()
+                .map_while(|&place| self.guess(place, lower.iter().copied(), &mut used))
+                .collect();
+            settled += self.settle_guesses(&guesses)?;
             let end = (settled + at_once).min(upper.len());
             self.settle_by_reward(&upper[settled..end], lower, width)?;
             settled = end;
@@ -146,21 +151,24 @@ impl<const N: usize> Decider<N> {
         Some(())
     }
 
-    /// Guesses the partners of the upper places; the number of places settled.
+    /// Guesses that a place has the first partner in this order that is not used and may be in a
+    /// best matching.
+    pub fn guess(
+        &self,
+        place: usize,
+        mut order: impl Iterator<Item = usize>,
+        used: &mut [bool],
+    ) -> Option<(usize, usize)> {
+        let guess = order.find(|&other| !used[other] && self.matcher.may_be_best(place, other))?;
+        used[guess] = true;
+        Some((place, guess))
+    }
+
+    /// Settles guesses, the first one the most important; the number of those that hold together.
     ///
-    /// A guess that holds with all those before it is the earliest choice: nothing smaller is in
-    /// any best matching.
-    fn settle_guesses(&mut self, upper: &[usize], lower: &[usize]) -> Option<usize> {
-        let mut used = vec![false; self.vertices];
-        let mut guesses = Vec::new();
-        for &place in upper {
-            let free = |&&other: &&usize| !used[other] && self.matcher.may_be_best(place, other);
-            let Some(&guess) = lower.iter().find(free) else {
-                break;
-            };
-            used[guess] = true;
-            guesses.push((place, guess));
-        }
+    /// A guess that holds with all those before it is the earliest choice: nothing earlier in the
+    /// order is in any best matching.
+    pub fn settle_guesses(&mut self, guesses: &[(usize, usize)]) -> Option<usize> {
         let holds = |search: &Self| {
             guesses
                 .iter()
@@ -169,8 +177,10 @@ impl<const N: usize> Decider<N> {
         };
         let mut settled = holds(self);
         if settled < guesses.len() {
-            let rewards: Vec<((usize, usize), u64)> =
-                guesses.iter().map(|guess| (*guess, 1)).collect();
+            let rewards: Vec<((usize, usize), u64)> = guesses
+                .iter()
+                .map(|&(i, j)| ((i.min(j), i.max(j)), 1))
+                .collect();
             self.solve_with(&rewards)?;
             settled = holds(self);
         }
