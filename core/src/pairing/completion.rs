@@ -105,8 +105,9 @@ pub(super) fn bye_receiver(
     candidates: &[usize],
     legality: &Legality<'_>,
 ) -> Result<Option<usize>, String> {
+    // One quick refusal for all candidates together.
+    check(players, legality)?;
     if players.len().is_multiple_of(2) {
-        check(players, legality)?;
         return Ok(None);
     }
     let leaves_all_paired = |&receiver: &usize| {

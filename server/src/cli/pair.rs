@@ -3,10 +3,11 @@
 use super::args::PairOrder;
 use super::failure::Failure;
 use super::input;
-use hakem_core::pairing::{self, AnyPair, PairingError};
+use hakem_core::pairing::{self, AnyPair, Field, PairingError, System};
 use hakem_core::tournament::{Draft, FidePolicy, Numbers};
 use hakem_core::{PlayerId, Tpn};
 use serde_json::json;
+use std::path::Path;
 
 /// Pairs the next round, or the one asked for.
 pub fn pair(order: &PairOrder) -> Result<String, Failure> {
@@ -36,6 +37,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     }
     let numbers = t.numbers(&FidePolicy);
     let field = t.field(round, &FidePolicy);
+    tell_unrated(file, &field);
     let pairing = pairing::pair(&field, &AnyPair).map_err(|error| match error {
         PairingError::NoLegalPairing { .. } => Failure::No {
             reason: format!("{}, round {round}: {error}", input::shown(file)),
@@ -54,6 +56,22 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     } else {
         as_text(&draft, &numbers)
     })
+}
+
+/// The Dubov system weighs opponents by their ratings, so one that is missing is told.
+fn tell_unrated(file: &Path, field: &Field) {
+    let unrated = field.entrants.iter().filter(|entrant| entrant.rating == 0);
+    let mut numbers: Vec<u32> = unrated.map(|entrant| entrant.tpn.0).collect();
+    if !matches!(field.system, System::Dubov { .. }) || numbers.is_empty() {
+        return;
+    }
+    numbers.sort_unstable();
+    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    input::message(&format!(
+        "{}: without a rating, counted as 0: {}; the Chief Arbiter is to assign one (C.04.4.1 1.1)",
+        input::shown(file),
+        numbers.join(", ")
+    ));
 }
 
 fn number(numbers: &Numbers, id: PlayerId) -> u32 {

@@ -90,7 +90,10 @@ fn pair_knows_the_dubov_and_burstein_systems() {
         assert_eq!(out(&by_code), boards, "{system}: {}", err(&by_code));
     }
     let edition = |label| hakem(&["pair", &example(), "--system", "dubov", "--edition", label]);
-    assert_eq!(status(&edition("2018")), 0);
+    let old = edition("2018");
+    assert_eq!(status(&old), 0);
+    let unrated = "without a rating, counted as 0: 15;";
+    assert!(err(&old).contains(unrated), "{}", err(&old));
     let unknown = edition("2017");
     assert_eq!(status(&unknown), 2);
     let told = "there is no edition '2017' of the Dubov system; known are 2018, 2026";

@@ -22,7 +22,7 @@
 //! | 4.2-4.4 | D | order of generation | `search` | `c04_3_4_2_transpositions_in_order`, `c04_3_4_3_exchanges_in_order`, `c04_3_4_4_sets_of_moved_down_players` |
 //! | 5.2 | E | colours | `colours::colour_of` | `c04_3_5_2_in_order` |
 //!
-//! Whole events of both editions: `tests/dutch_corpus.rs`.
+//! Whole events of both editions: `tests/events.rs`.
 //!
 //! Readings where the text leaves room: C5 is settled once for the round, before the first bracket;
 //! a moved-down player who floats on counts in C18 and C20 as more than any that is paired, by his
