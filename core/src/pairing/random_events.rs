@@ -114,6 +114,18 @@ pub fn forbid_some(field: &mut Field, seed: u64) {
     }
 }
 
+/// Points that the results do not bear out: large score groups, and many floats behind everybody.
+pub fn scramble_points(field: &mut Field, seed: u64) {
+    let mut dice = Dice(seed);
+    let mut halves = |most: usize| Points::from_halves(i64::try_from(dice.below(most)).unwrap());
+    for entrant in &mut field.entrants {
+        entrant.score = halves(3);
+        for round in &mut entrant.history {
+            round.points = halves(3);
+        }
+    }
+}
+
 /// The pairs by number, the smaller first, in order, and the bye.
 pub type PairSet = (Vec<(u32, u32)>, Option<u32>);
 

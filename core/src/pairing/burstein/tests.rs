@@ -2,7 +2,9 @@
 
 use super::literal::{self, in_order};
 use super::seeding_rounds;
-use crate::pairing::random_events::{as_set, assert_lawful, forbid_some, random_field, text};
+use crate::pairing::random_events::{
+    as_set, assert_lawful, forbid_some, random_field, scramble_points, text,
+};
 use crate::pairing::testing::{bye, field, game, rounds_of};
 use crate::pairing::{
     AnyPair, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
@@ -190,6 +192,9 @@ fn random_burstein(players: usize, rounds: usize, last: bool, seed: u64) -> Fiel
     field.rounds = field.round + u16::from(!last && field.round > 1);
     if seed.is_multiple_of(2) {
         forbid_some(&mut field, seed);
+    }
+    if seed.is_multiple_of(3) {
+        scramble_points(&mut field, seed);
     }
     field
 }

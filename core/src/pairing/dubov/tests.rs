@@ -1,13 +1,18 @@
 //! Worked examples, invariants, and the engine against the literal reading.
 
+use super::facts::Facts;
 use super::literal::{self, permutations, subsets};
 use super::recomposition::from_the_middle;
-use crate::pairing::random_events::{as_set, assert_lawful, forbid_some, random_field, text};
+use super::{Round, absolutely_clash, seekers, upfloaters};
+use crate::pairing::legality::Legality;
+use crate::pairing::random_events::{
+    as_set, assert_lawful, forbid_some, random_field, scramble_points, text,
+};
 use crate::pairing::testing::{bye, field, game, rounds_of};
 use crate::pairing::{
     AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
 };
-use crate::{Bye, Colour, DubovEdition, EntrantId, RoundRecord, Score, SideResult};
+use crate::{Bye, Colour, DubovEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 use proptest::prelude::*;
 
 fn dubov(round: u16, histories: &[Vec<EntrantRound>]) -> Field {
@@ -171,6 +176,97 @@ fn c04_4_1_2_3_6_not_twice_running() {
     assert_eq!(paired(&field), "1-2 5-3 4-6");
 }
 
+/// The numbers of a bracket whose first `residents` players have a point and the others none, all
+/// without games, three upfloats being the most. `facts`: upfloats, and whether in the last round.
+fn bracket(
+    residents: usize,
+    facts: &[(usize, bool)],
+    forbidden: &[[u32; 2]],
+    is_last: bool,
+) -> Vec<u32> {
+    let mut field = dubov(1, &vec![Vec::new(); facts.len()]);
+    for entrant in &mut field.entrants[..residents] {
+        entrant.score = Points::ONE;
+    }
+    field.forbidden = forbidden
+        .iter()
+        .map(|pair| pair.map(EntrantId).into())
+        .collect();
+    let players = seekers(&field, DubovEdition::E2026);
+    let facts = facts.iter().map(|&(upfloats, upfloated_last)| Facts {
+        aro: 0,
+        upfloats,
+        upfloated_last,
+    });
+    let round = Round {
+        players: &players,
+        facts: facts.collect(),
+        most_upfloats: 3,
+        is_last,
+    };
+    let legality = Legality::new(&field, &players, absolutely_clash, &AnyPair);
+    let all: Vec<usize> = (0..players.len()).collect();
+    let bracket = upfloaters::bracket(&round, &all, residents, &legality).unwrap();
+    let tpn = |place: &usize| players[*place].entrant.tpn.0;
+    bracket.iter().map(tpn).collect()
+}
+
+#[test]
+fn c04_4_1_2_3_4_to_2_3_6_upfloaters() {
+    let none = (0, false);
+    for (facts, expected, article) in [
+        ([none, none, none, none], 2, "4.2: the first of all"),
+        (
+            [none, (3, false), none, none],
+            3,
+            "C8: not a maximum upfloater",
+        ),
+        (
+            [none, (2, false), none, none],
+            2,
+            "C8: two upfloats are none too many",
+        ),
+        (
+            [none, (5, false), (4, false), (3, false)],
+            4,
+            "C9: the fewest times",
+        ),
+        (
+            [none, (1, true), (1, false), none],
+            3,
+            "C10: not twice running",
+        ),
+        (
+            [none, (1, true), (3, false), (3, false)],
+            2,
+            "C8 before C10",
+        ),
+        (
+            [none, (3, true), (4, false), (5, false)],
+            2,
+            "C9 before C10",
+        ),
+    ] {
+        assert_eq!(bracket(1, &facts, &[], false), [1, expected], "{article}");
+        assert_eq!(
+            bracket(1, &facts, &[], true),
+            [1, 2],
+            "{article}: not in the last round"
+        );
+    }
+}
+
+/// C8 before C9: 1 and 2 need an opponent each, and only {3, 4}, {3, 5}, {3, 6} and {5, 6} leave a
+/// pair to the others. One maximum upfloater with nine upfloats is better than two with three each.
+#[test]
+fn c04_4_1_2_3_4_before_2_3_5() {
+    let facts = [0, 0, 9, 0, 3, 3].map(|upfloats| (upfloats, false));
+    let forbidden = [[1, 2], [3, 5], [3, 6]];
+    assert_eq!(bracket(2, &facts, &forbidden, false), [1, 2, 3, 4]);
+    let forbidden = [[1, 2], [3, 5], [3, 6], [1, 4], [2, 4]];
+    assert_eq!(bracket(2, &facts, &forbidden, false), [1, 2, 5, 6]);
+}
+
 /// 1.6.4 and 5.2: a newcomer counts as wanting Black, mildly.
 #[test]
 fn c04_4_1_1_6_without_games_black_is_mildly_due() {
@@ -261,6 +357,9 @@ fn random_dubov(players: usize, rounds: usize, last: bool, seed: u64) -> Field {
     if seed.is_multiple_of(2) {
         forbid_some(&mut field, seed);
     }
+    if seed.is_multiple_of(3) {
+        scramble_points(&mut field, seed);
+    }
     field
 }
 
@@ -285,6 +384,22 @@ proptest! {
         let field = random_dubov(players, rounds, last, seed);
         let System::Dubov { edition } = field.system else { unreachable!() };
         let expected = literal::pair(&field, edition);
+        let found = found(&field, &AnyPair).map(|pairing| as_set(&pairing));
+        prop_assert_eq!(found, expected, "{}", serde_json::to_string(&field).unwrap());
+    }
+
+    /// Late in an event of nine rounds, with three upfloats the most: C8, C9 and C10 have a say.
+    #[test]
+    fn equals_the_literal_reading_among_many_upfloaters(
+        players in 7_usize..12,
+        rounds in 5_usize..8,
+        seed: u64,
+    ) {
+        let mut field = random_field(players, rounds, false, seed);
+        scramble_points(&mut field, seed);
+        field.rounds = 9;
+        field.system = System::Dubov { edition: DubovEdition::E2026 };
+        let expected = literal::pair(&field, DubovEdition::E2026);
         let found = found(&field, &AnyPair).map(|pairing| as_set(&pairing));
         prop_assert_eq!(found, expected, "{}", serde_json::to_string(&field).unwrap());
     }
