@@ -4,6 +4,9 @@
 //! | --- | --- | --- | --- |
 //! | Dutch system | `2017` | until 2026-01-31 | C.04.3, Baku 2016, terms of 2017 |
 //! | Dutch system | `2026` | from 2026-02-01 | C.04.3, Council 28 Oct 2025 |
+//! | Dubov system | `2018` | until 2026-01-31 | C.04.4.1, General Assembly 2018 |
+//! | Dubov system | `2026` | from 2026-02-01 | C.04.4.1, Council 28 Oct 2025 |
+//! | Burstein system | `2026` | from 2026-02-01 | C.04.4.2, Council 28 Oct 2025 |
 //! | tie-breaks | `1998` | historical | old C.06 annex |
 //! | tie-breaks | `pre2023` | until 2023-08-31 | C.07 with virtual opponent |
 //! | tie-breaks | `2023` | 2023-09-01 | C.07 |
@@ -102,6 +105,43 @@ editions! {
         E2017 = "2017" from date(2017, 7, 1),
         /// From 1 February 2026.
         E2026 = "2026" from date(2026, 2, 1),
+    }
+}
+
+editions! {
+    /// Editions of the Dubov system, C.04.4.1.
+    DubovEdition, "Dubov system", {
+        /// Until 31 January 2026.
+        E2018 = "2018" from date(2018, 10, 1),
+        /// From 1 February 2026.
+        E2026 = "2026" from date(2026, 2, 1),
+    }
+}
+
+impl DubovEdition {
+    /// The edition of the Dutch system of the same time: the bye of both is that of C.04.1.
+    pub const fn dutch(self) -> DutchEdition {
+        match self {
+            Self::E2018 => DutchEdition::E2017,
+            Self::E2026 => DutchEdition::E2026,
+        }
+    }
+}
+
+editions! {
+    /// Editions of the Burstein system, C.04.4.2. The one before 2026 is not kept here.
+    BursteinEdition, "Burstein system", {
+        /// From 1 February 2026.
+        E2026 = "2026" from date(2026, 2, 1),
+    }
+}
+
+impl BursteinEdition {
+    /// The edition of the Dutch system that pairs the seeding rounds (1.6).
+    pub const fn dutch(self) -> DutchEdition {
+        match self {
+            Self::E2026 => DutchEdition::E2026,
+        }
     }
 }
 

@@ -19,6 +19,11 @@ impl ColourHistory {
         )
     }
 
+    /// True if no game was played.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Games with White minus games with Black (C.04.3 1.6).
     pub fn difference(&self) -> i32 {
         self.0.iter().map(|colour| sign(*colour)).sum()

@@ -1,6 +1,9 @@
 //! What an engine needs to know of a tournament to pair its next round.
 
-use crate::{Colour, DutchEdition, EntrantId, Points, RoundRecord, Scoring, Tpn};
+use crate::{
+    BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, Points, RoundRecord, Scoring,
+    Tpn,
+};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -12,6 +15,16 @@ pub enum System {
     Dutch {
         /// Its edition.
         edition: DutchEdition,
+    },
+    /// The Dubov system, C.04.4.1.
+    Dubov {
+        /// Its edition.
+        edition: DubovEdition,
+    },
+    /// The Burstein system, C.04.4.2.
+    Burstein {
+        /// Its edition.
+        edition: BursteinEdition,
     },
     /// Round robin by Berger tables, C.05 annex 1.
     RoundRobin {
@@ -32,10 +45,6 @@ pub enum System {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OtherSystem {
-    /// Dubov, C.04.4.1.
-    Dubov,
-    /// Burstein, C.04.4.2.
-    Burstein,
     /// Lim, C.04.4.3.
     Lim,
     /// Double-Swiss, C.04.5.
@@ -54,8 +63,6 @@ impl OtherSystem {
     /// The name in words.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Dubov => "Dubov system",
-            Self::Burstein => "Burstein system",
             Self::Lim => "Lim system",
             Self::DoubleSwiss => "Double-Swiss system",
             Self::Team => "team system",
@@ -70,6 +77,8 @@ impl fmt::Display for System {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Dutch { edition } => write!(f, "Dutch system {edition}"),
+            Self::Dubov { edition } => write!(f, "Dubov system {edition}"),
+            Self::Burstein { edition } => write!(f, "Burstein system {edition}"),
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),
@@ -97,6 +106,9 @@ pub struct FieldEntrant {
     pub id: EntrantId,
     /// Pairing number in this round: unique; its parity decides first colours.
     pub tpn: Tpn,
+    /// Rating that orders the field, 0 without one: the Dubov system weighs opponents by it.
+    #[serde(default, skip_serializing_if = "is_unrated")]
+    pub rating: u16,
     /// True if the entrant is to be paired; the absent are here because histories name them.
     pub present: bool,
     /// Score for pairing: the official points so far, adjustments included, without virtual points.
@@ -109,6 +121,14 @@ pub struct FieldEntrant {
     /// Labels: two entrants with a label in common never meet (a regulation's group).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<String>,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature is the serialiser's"
+)]
+const fn is_unrated(rating: &u16) -> bool {
+    *rating == 0
 }
 
 /// A pair that should not meet if it can be avoided.

@@ -184,3 +184,10 @@ impl<'a> Legality<'a> {
         }
     }
 }
+
+/// C3: the two have the same absolute preference.
+pub(super) fn absolutely_clash(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+    a.preference.is_absolute()
+        && b.preference.is_absolute()
+        && a.preference.clashes_with(b.preference)
+}

@@ -13,21 +13,37 @@
 //! | `order` | the players in pairing order, with what the rules ask of each |
 //! | `colour_history` | colours played, colour preferences |
 //! | `float` | floats of the last rounds, by edition |
+//! | `colours` | who gets which colour in a pair |
+//! | `completion` | whether the round can be completed, or why not |
+//! | `bracket` | a bracket and what lies below it |
+//! | `progress` | a round under way |
+//! | `round` | from places to boards, past the pair rule |
 //! | `bye` | who may receive the pairing-allocated bye, by edition |
 //! | `board_order` | the order of the boards |
 //! | `matching` | matchings in graphs, free of chess |
 //! | `dutch` | the Dutch system |
+//! | `dubov` | the Dubov system |
+//! | `burstein` | the Burstein system |
 //! | `round_robin` | Berger tables |
 
 mod board_order;
+mod bracket;
+mod burstein;
 mod bye;
 mod colour_history;
+mod colours;
+mod completion;
+mod dubov;
 mod dutch;
 mod field;
 mod float;
 mod legality;
 mod matching;
 mod order;
+mod progress;
+#[cfg(test)]
+mod random_events;
+mod round;
 mod round_robin;
 mod rule;
 #[cfg(test)]
@@ -108,6 +124,8 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
     match field.system {
         System::Other { .. } => Err(unsupported(field.system)),
         System::Dutch { edition } => dutch::pair(field, edition, rule),
+        System::Dubov { edition } => dubov::pair(field, edition, rule),
+        System::Burstein { edition } => burstein::pair(field, edition, rule),
         System::RoundRobin {
             cycles,
             swap_last_rounds,
@@ -122,13 +140,17 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
 pub fn check_supported(system: System) -> Result<(), PairingError> {
     match system {
         System::Other { .. } => Err(unsupported(system)),
-        System::Dutch { .. } | System::RoundRobin { .. } => Ok(()),
+        System::Dutch { .. }
+        | System::Dubov { .. }
+        | System::Burstein { .. }
+        | System::RoundRobin { .. } => Ok(()),
     }
 }
 
 fn unsupported(system: System) -> PairingError {
     PairingError::Unsupported {
         system: system.to_string(),
-        reason: "no engine for it yet; pair the Dutch system or a round robin".to_owned(),
+        reason: "no engine for it yet; pair the Dutch, Dubov or Burstein system or a round robin"
+            .to_owned(),
     }
 }

@@ -2,7 +2,8 @@
 
 use super::settings::Settings;
 use crate::pairing::System;
-use crate::{DutchEdition, Points, TiebreakEdition};
+use crate::{DubovEdition, DutchEdition, Points, TiebreakEdition};
+use jiff::civil::Date;
 
 /// Each way in which the settings depart, in words; empty within FIDE's rules.
 pub fn departures(settings: &Settings) -> Vec<String> {
@@ -37,20 +38,37 @@ fn wrong_editions(settings: &Settings) -> Vec<String> {
     let Some(start) = settings.start else {
         return found;
     };
-    if let System::Dutch { edition } = settings.system {
-        let in_force = DutchEdition::on(start);
-        if edition != in_force {
-            found.push(format!(
-                "edition {edition} of the Dutch system is not in force on {start}; {in_force} is"
-            ));
-        }
-    }
-    let in_force = TiebreakEdition::on(start);
-    if settings.tiebreak_edition != in_force {
-        found.push(format!(
-            "edition {} of the tie-break rules is not in force on {start}; {in_force} is",
-            settings.tiebreak_edition
-        ));
-    }
+    let system = match settings.system {
+        System::Dutch { edition } => not_in_force(
+            edition.label(),
+            DutchEdition::on(start).label(),
+            "Dutch system",
+            start,
+        ),
+        System::Dubov { edition } => not_in_force(
+            edition.label(),
+            DubovEdition::on(start).label(),
+            "Dubov system",
+            start,
+        ),
+        System::Burstein { edition } if start < edition.from_date() => Some(format!(
+            "edition {edition} of the Burstein system is not in force on {start}; the one before it \
+             is not known here"
+        )),
+        System::Burstein { .. } | System::RoundRobin { .. } | System::Other { .. } => None,
+    };
+    found.extend(system);
+    found.extend(not_in_force(
+        settings.tiebreak_edition.label(),
+        TiebreakEdition::on(start).label(),
+        "tie-break rules",
+        start,
+    ));
     found
+}
+
+fn not_in_force(chosen: &str, in_force: &str, book: &str, start: Date) -> Option<String> {
+    (chosen != in_force).then(|| {
+        format!("edition {chosen} of the {book} is not in force on {start}; {in_force} is")
+    })
 }

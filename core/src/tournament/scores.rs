@@ -227,6 +227,7 @@ impl Tournament {
                 Some(FieldEntrant {
                     id: player.id.into(),
                     tpn,
+                    rating: policy.strength(player, self).unwrap_or_default(),
                     present: match &paired {
                         Some(records) => records.contains_key(&player.id),
                         None => self.is_present(player, round),

@@ -244,6 +244,9 @@ impl Settings {
 pub(super) const fn competition(system: System) -> Competition {
     match system {
         System::RoundRobin { .. } => Competition::RoundRobin,
-        System::Dutch { .. } | System::Other { .. } => Competition::Swiss,
+        System::Dutch { .. }
+        | System::Dubov { .. }
+        | System::Burstein { .. }
+        | System::Other { .. } => Competition::Swiss,
     }
 }

@@ -4,6 +4,9 @@
 //! | --- | --- |
 //! | `FIDE_DUTCH` | Dutch, edition by the start date |
 //! | `FIDE_DUTCH_2017`, `_2025`, `_2026` | Dutch 2017; Dutch 2026 (its drafts were called 2025) |
+//! | `FIDE_DUBOV` | Dubov, edition by the start date |
+//! | `FIDE_DUBOV_2018`, `_2026` | by name, as for the Dutch system |
+//! | `FIDE_BURSTEIN` | Burstein |
 //! | `.._BAKU` | with Baku acceleration |
 //! | `BERGER_ROUNDROBIN`, `FIDE_ROUNDROBIN` | round robin |
 //! | `BERGER_DOUBLEROUNDROBIN` | double round robin |
@@ -11,8 +14,8 @@
 //!
 //! All other codes of the table name systems that no engine here pairs; they are kept as such.
 
-use crate::DutchEdition;
 use crate::pairing::{OtherSystem, System};
+use crate::{BursteinEdition, DubovEdition, DutchEdition};
 use jiff::civil::Date;
 
 /// The system and whether it is Baku-accelerated. Without a code the free text of record 092
@@ -25,6 +28,7 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         None => (code.as_str(), false),
     };
     let dutch = |edition| System::Dutch { edition };
+    let dubov = |edition| System::Dubov { edition };
     let round_robin = |cycles, swap_last_rounds| System::RoundRobin {
         cycles,
         swap_last_rounds,
@@ -45,6 +49,12 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         "FIDE_DUTCH" => dutch(in_force),
         "FIDE_DUTCH_2017" => dutch(DutchEdition::E2017),
         "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026" => dutch(DutchEdition::E2026),
+        "FIDE_DUBOV" => dubov(start.map_or(DubovEdition::newest(), DubovEdition::on)),
+        "FIDE_DUBOV_2018" => dubov(DubovEdition::E2018),
+        "FIDE_DUBOV_2026" => dubov(DubovEdition::E2026),
+        "FIDE_BURSTEIN" => System::Burstein {
+            edition: start.map_or(BursteinEdition::newest(), BursteinEdition::on),
+        },
         "BERGER_ROUNDROBIN" | "FIDE_ROUNDROBIN" => round_robin(1, false),
         "BERGER_DOUBLEROUNDROBIN" => round_robin(2, false),
         "FIDE_DOUBLEROUNDROBIN" => round_robin(2, true),
@@ -65,8 +75,6 @@ fn other(name: &str) -> Option<System> {
         });
     }
     let system = match name {
-        "FIDE_DUBOV" => OtherSystem::Dubov,
-        "FIDE_BURSTEIN" => OtherSystem::Burstein,
         "FIDE_DOUBLESWISS" | "CUSTOM_DOUBLESWISS" => OtherSystem::DoubleSwiss,
         _ if name.contains("TEAM") => OtherSystem::Team,
         _ if name.contains("SCHEVENINGEN") || name.contains("SCHILLER") => {
@@ -91,6 +99,20 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
         System::Dutch {
             edition: DutchEdition::E2026,
         } => "FIDE_DUTCH_2026",
+        System::Dubov { edition }
+            if edition == start.map_or(DubovEdition::newest(), DubovEdition::on) =>
+        {
+            "FIDE_DUBOV"
+        }
+        System::Dubov {
+            edition: DubovEdition::E2018,
+        } => "FIDE_DUBOV_2018",
+        System::Dubov {
+            edition: DubovEdition::E2026,
+        } => "FIDE_DUBOV_2026",
+        System::Burstein {
+            edition: BursteinEdition::E2026,
+        } => "FIDE_BURSTEIN",
         System::RoundRobin { cycles: 1, .. } => "BERGER_ROUNDROBIN",
         System::RoundRobin {
             cycles: 2,
@@ -102,8 +124,6 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
         } => "FIDE_DOUBLEROUNDROBIN",
         System::RoundRobin { cycles, .. } => return format!("BERGER_ROUNDROBIN_G{cycles}"),
         System::Other { system } => match system {
-            OtherSystem::Dubov => "FIDE_DUBOV",
-            OtherSystem::Burstein => "FIDE_BURSTEIN",
             OtherSystem::DoubleSwiss => "FIDE_DOUBLESWISS",
             OtherSystem::Team => "FIDE_TEAM",
             OtherSystem::Scheveningen => "FIDE_SCHEVENINGEN",

@@ -6,10 +6,11 @@ use hakem_core::format::trf::{self, Finding, FindingKind, Reading, Severity};
 use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
-use hakem_core::{DutchEdition, TiebreakEdition};
+use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::path::Path;
+use std::str::FromStr;
 
 /// No tournament report is larger: a thousand players with thirty rounds are half a megabyte.
 const LARGEST_FILE: u64 = 64 * 1024 * 1024;
@@ -204,22 +205,27 @@ fn choose_system(
     name: Option<SystemName>,
     edition: Option<&str>,
 ) -> Result<(), Failure> {
-    let in_force = t
-        .settings
-        .start
-        .map_or(DutchEdition::newest(), DutchEdition::on);
+    let start = t.settings.start;
     let other = |system| System::Other { system };
     if let Some(name) = name {
         t.settings.system = match (name, t.settings.system) {
             (SystemName::Dutch, dutch @ System::Dutch { .. }) => dutch,
-            (SystemName::Dutch, _) => System::Dutch { edition: in_force },
+            (SystemName::Dutch, _) => System::Dutch {
+                edition: start.map_or(DutchEdition::newest(), DutchEdition::on),
+            },
+            (SystemName::Dubov, dubov @ System::Dubov { .. }) => dubov,
+            (SystemName::Dubov, _) => System::Dubov {
+                edition: start.map_or(DubovEdition::newest(), DubovEdition::on),
+            },
+            (SystemName::Burstein, burstein @ System::Burstein { .. }) => burstein,
+            (SystemName::Burstein, _) => System::Burstein {
+                edition: start.map_or(BursteinEdition::newest(), BursteinEdition::on),
+            },
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
             (SystemName::RoundRobin, _) => System::RoundRobin {
                 cycles: 1,
                 swap_last_rounds: false,
             },
-            (SystemName::Dubov, _) => other(OtherSystem::Dubov),
-            (SystemName::Burstein, _) => other(OtherSystem::Burstein),
             (SystemName::Lim, _) => other(OtherSystem::Lim),
             (SystemName::DoubleSwiss, _) => other(OtherSystem::DoubleSwiss),
             (SystemName::TeamSwiss, _) => other(OtherSystem::Team),
@@ -227,11 +233,9 @@ fn choose_system(
     }
     if let Some(label) = edition {
         match &mut t.settings.system {
-            System::Dutch { edition } => {
-                *edition = label
-                    .parse()
-                    .map_err(|error| Failure::input(format!("{error}")))?;
-            }
+            System::Dutch { edition } => *edition = edition_of(label)?,
+            System::Dubov { edition } => *edition = edition_of(label)?,
+            System::Burstein { edition } => *edition = edition_of(label)?,
             system => {
                 return Err(Failure::input(format!(
                     "the {system} has no edition '{label}'"
@@ -244,6 +248,10 @@ fn choose_system(
 
 /// The tie-break edition of the command line.
 pub fn tiebreak_edition(label: &str) -> Result<TiebreakEdition, Failure> {
+    edition_of(label)
+}
+
+fn edition_of<T: FromStr<Err = UnknownEdition>>(label: &str) -> Result<T, Failure> {
     label
         .parse()
         .map_err(|error| Failure::input(format!("{error}")))

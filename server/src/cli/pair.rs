@@ -3,10 +3,11 @@
 use super::args::PairOrder;
 use super::failure::Failure;
 use super::{input, regulations};
-use hakem_core::pairing::{self, PairingError};
+use hakem_core::pairing::{self, Field, PairingError, System};
 use hakem_core::tournament::{Draft, Numbers, PolicyError, pair_under};
 use hakem_core::{PlayerId, Tpn};
 use serde_json::json;
+use std::path::Path;
 
 /// Pairs the next round, or the one asked for.
 pub fn pair(order: &PairOrder) -> Result<String, Failure> {
@@ -40,6 +41,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
         |error: &dyn std::fmt::Display| format!("{}, round {round}: {error}", input::shown(file));
     let failed = |error: PolicyError| Failure::input(placed(&error));
     let field = t.field(round, &rules).map_err(failed)?;
+    tell_unrated(file, &field);
     let paired = pair_under(&t, &field, &rules).map_err(failed)?;
     let pairing = paired.map_err(|error| match error {
         PairingError::NoLegalPairing { .. } => Failure::No {
@@ -59,6 +61,22 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     } else {
         as_text(&draft, &numbers)
     })
+}
+
+/// The Dubov system weighs opponents by their ratings, so one that is missing is told.
+fn tell_unrated(file: &Path, field: &Field) {
+    let unrated = field.entrants.iter().filter(|entrant| entrant.rating == 0);
+    let mut numbers: Vec<u32> = unrated.map(|entrant| entrant.tpn.0).collect();
+    if !matches!(field.system, System::Dubov { .. }) || numbers.is_empty() {
+        return;
+    }
+    numbers.sort_unstable();
+    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    input::message(&format!(
+        "{}: without a rating, counted as 0: {}; the Chief Arbiter is to assign one (C.04.4.1 1.1)",
+        input::shown(file),
+        numbers.join(", ")
+    ));
 }
 
 fn number(numbers: &Numbers, id: PlayerId) -> u32 {

@@ -6,10 +6,14 @@ use super::problem::Problem;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
-use hakem_core::{Colour, DutchEdition, GamePoints, Points, Scoring, TiebreakEdition};
+use hakem_core::{
+    BursteinEdition, Colour, DubovEdition, DutchEdition, GamePoints, Points, Scoring,
+    TiebreakEdition, UnknownEdition,
+};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::str::FromStr;
 use utoipa::ToSchema;
 
 /// The pairing systems that have an engine here.
@@ -18,6 +22,10 @@ use utoipa::ToSchema;
 pub enum SystemName {
     /// Dutch Swiss, C.04.3.
     Dutch,
+    /// Dubov system, C.04.4.1.
+    Dubov,
+    /// Burstein system, C.04.4.2.
+    Burstein,
     /// Round robin by Berger tables.
     RoundRobin,
 }
@@ -108,9 +116,9 @@ pub struct SettingsBody {
     pub time_control: Option<String>,
     /// Pairing system.
     pub system: Option<SystemName>,
-    /// Edition of the Dutch system; left out, the one in force on the first day.
-    #[schema(value_type = Option<String>, example = "2026")]
-    pub edition: Option<DutchEdition>,
+    /// Edition of the Swiss system; left out, the one in force on the first day.
+    #[schema(example = "2026")]
+    pub edition: Option<String>,
     /// Cycles of a round robin.
     pub cycles: Option<u8>,
     /// Swap the last two rounds of the first cycle of a double round robin.
@@ -225,20 +233,37 @@ impl SettingsBody {
             (Some(name), _) => name,
             (None, _) if !asked => return Ok(None),
             (None, System::RoundRobin { .. }) => SystemName::RoundRobin,
+            (None, System::Dubov { .. }) => SystemName::Dubov,
+            (None, System::Burstein { .. }) => SystemName::Burstein,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
+        let is_swiss = name != SystemName::RoundRobin;
+        if is_swiss && (self.cycles.is_some() || self.swap_last_rounds.is_some()) {
+            return wrong("cycles belong to a round robin");
+        }
+        if !is_swiss && self.edition.is_some() {
+            return wrong("a round robin has no edition");
+        }
         let system = match name {
-            SystemName::Dutch if self.cycles.is_some() || self.swap_last_rounds.is_some() => {
-                return wrong("cycles belong to a round robin");
-            }
-            SystemName::RoundRobin if self.edition.is_some() => {
-                return wrong("a round robin has no edition");
-            }
             SystemName::Dutch => System::Dutch {
-                edition: match (self.edition, now.system) {
+                edition: match (self.edition_of()?, now.system) {
                     (Some(edition), _) | (None, System::Dutch { edition }) => edition,
                     (None, _) => now.start.map_or(DutchEdition::newest(), DutchEdition::on),
+                },
+            },
+            SystemName::Dubov => System::Dubov {
+                edition: match (self.edition_of()?, now.system) {
+                    (Some(edition), _) | (None, System::Dubov { edition }) => edition,
+                    (None, _) => now.start.map_or(DubovEdition::newest(), DubovEdition::on),
+                },
+            },
+            SystemName::Burstein => System::Burstein {
+                edition: match (self.edition_of()?, now.system) {
+                    (Some(edition), _) | (None, System::Burstein { edition }) => edition,
+                    (None, _) => now
+                        .start
+                        .map_or(BursteinEdition::newest(), BursteinEdition::on),
                 },
             },
             SystemName::RoundRobin => {
@@ -256,6 +281,11 @@ impl SettingsBody {
             }
         };
         Ok(Some(system))
+    }
+
+    fn edition_of<T: FromStr<Err = UnknownEdition>>(&self) -> Result<Option<T>, Problem> {
+        let parsed = self.edition.as_deref().map(str::parse).transpose();
+        parsed.map_err(|error: UnknownEdition| Problem::new(Code::InvalidValue, error.to_string()))
     }
 }
 
@@ -296,6 +326,14 @@ pub fn settings_json(settings: &Settings) -> Value {
     match settings.system {
         System::Dutch { edition } => {
             json["system"] = json!(SystemName::Dutch);
+            json["edition"] = json!(edition);
+        }
+        System::Dubov { edition } => {
+            json["system"] = json!(SystemName::Dubov);
+            json["edition"] = json!(edition);
+        }
+        System::Burstein { edition } => {
+            json["system"] = json!(SystemName::Burstein);
             json["edition"] = json!(edition);
         }
         System::RoundRobin {

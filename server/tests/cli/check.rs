@@ -53,6 +53,28 @@ fn check_finds_changed_pairings_colours_points_and_places() {
     );
 }
 
+/// The example was paired by the Dutch system; the seeding rounds of Burstein are Dutch too.
+#[test]
+fn check_holds_a_file_against_the_system_that_it_names() {
+    for (code, expected) in [
+        (
+            "FIDE_DUBOV",
+            "round 4: by the rules 6-9 12-3 10-14; the file has 6-3 10-9 12-14",
+        ),
+        (
+            "FIDE_BURSTEIN",
+            "round 4: by the rules 4-7 6-8 2-3; the file has 2-7 4-8 6-3",
+        ),
+    ] {
+        let file = altered("192 FIDE_DUTCH", &format!("192 {code}"));
+        let output = hakem(&["check", path(&file)]);
+        assert_eq!(status(&output), 1, "{code}: {}", err(&output));
+        assert!(out(&output).contains(expected), "{code}: {}", out(&output));
+        let rounds = out(&output).matches(": round ").count();
+        assert_eq!(rounds, if code == "FIDE_DUBOV" { 2 } else { 1 }, "{code}");
+    }
+}
+
 #[test]
 fn check_gives_no_verdict_where_there_is_none() {
     let output = hakem(&["check", &data("trf/tec-team-2026.trf"), &example()]);

@@ -71,6 +71,35 @@ fn pair_knows_both_editions_of_the_dutch_system() {
     assert!(old.contains("\n5 2\n") && old.contains("\n4 8\n"), "{old}");
 }
 
+/// Round 4 of the example: of the players with one point Dubov lets 12 rise, who met weak opponents;
+/// Burstein, past its three seeding rounds, folds those with two points by the Index.
+#[test]
+fn pair_knows_the_dubov_and_burstein_systems() {
+    for (system, boards) in [
+        ("dubov", "8\n5 1\n2 7\n4 8\n6 9\n12 3\n10 14\n15 11\n13 0\n"),
+        (
+            "burstein",
+            "8\n5 1\n4 7\n6 8\n2 3\n10 9\n12 14\n15 11\n13 0\n",
+        ),
+    ] {
+        let output = hakem(&["pair", &example(), "--round", "4", "--system", system]);
+        assert_eq!(out(&output), boards, "{system}: {}", err(&output));
+        let code = format!("192 FIDE_{}", system.to_uppercase());
+        let file = altered("192 FIDE_DUTCH", &code);
+        let by_code = hakem(&["pair", path(&file), "--round", "4"]);
+        assert_eq!(out(&by_code), boards, "{system}: {}", err(&by_code));
+    }
+    let edition = |label| hakem(&["pair", &example(), "--system", "dubov", "--edition", label]);
+    let old = edition("2018");
+    assert_eq!(status(&old), 0);
+    let unrated = "without a rating, counted as 0: 15;";
+    assert!(err(&old).contains(unrated), "{}", err(&old));
+    let unknown = edition("2017");
+    assert_eq!(status(&unknown), 2);
+    let told = "there is no edition '2017' of the Dubov system; known are 2018, 2026";
+    assert!(err(&unknown).contains(told), "{}", err(&unknown));
+}
+
 #[test]
 fn a_pairing_that_does_not_exist_is_a_no() {
     let mut text = String::from("012 Two\r\n142 3\r\n152 W\r\n192 FIDE_DUTCH\r\n");
@@ -142,8 +171,8 @@ fn an_unknown_type_of_tournament_is_placed_and_can_be_overridden() {
 fn systems_without_an_engine_have_standings_and_no_pairing() {
     let plain = hakem(&["standings", &example()]);
     for (code, system) in [
-        ("FIDE_DUBOV", "Dubov system"),
-        ("FIDE_BURSTEIN_BAKU", "Burstein system"),
+        ("FIDE_DOUBLESWISS_BAKU", "Double-Swiss system"),
+        ("CUSTOM_SWISS", "organiser's own system"),
         ("FIDE_TEAM_MP_GP", "team system"),
     ] {
         let file = altered("192 FIDE_DUTCH", &format!("192 {code}"));

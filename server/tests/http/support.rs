@@ -91,6 +91,7 @@ impl Server {
             base: format!("http://{}/api/v1", self.address),
             token: Some(token.to_owned()),
             headers: Vec::new(),
+            redirects: 10,
         }
     }
 
@@ -240,6 +241,8 @@ pub struct Client {
     pub base: String,
     pub token: Option<String>,
     pub headers: Vec<(String, String)>,
+    /// How often it goes where it is sent.
+    pub redirects: u32,
 }
 
 /// What came back.
@@ -281,7 +284,7 @@ impl Client {
     pub fn send(&self, method: &str, path: &str, body: Option<&[u8]>) -> Reply {
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .max_redirects(0)
+            .max_redirects(self.redirects)
             .max_redirects_will_error(false)
             .build()
             .into();

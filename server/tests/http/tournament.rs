@@ -215,3 +215,35 @@ fn a_pairing_by_hand() {
         .problem(409, "no-session");
     owner.confirmed(&at("/boards/1/colours"), &json!({}));
 }
+
+/// The Swiss systems beside the Dutch one, by name and with their own editions.
+#[test]
+fn dubov_and_burstein_tournaments() {
+    let server = Server::start();
+    let owner = server.owner();
+    for (system, wrong) in [("dubov", "2017"), ("burstein", "2018")] {
+        let mut body = json!({
+            "name": system, "slug": system, "start": "2026-10-01", "tz": "Europe/Istanbul",
+            "rounds": 5, "system": system, "edition": wrong,
+        });
+        let refused = owner.post("/tournaments", &body);
+        refused.problem(422, "invalid-value");
+        body.as_object_mut().unwrap().remove("edition");
+        owner.post("/tournaments", &body).is(201);
+        let path = format!("/tournaments/{system}");
+        let settings = owner.get(&path).is(200).body["settings"].clone();
+        assert_eq!(settings["system"], system);
+        assert_eq!(settings["edition"], "2026");
+        for number in 1..=6 {
+            let body = json!({ "name": format!("Player, {number}"), "rating": 2400 - 50 * number });
+            owner.post(&format!("{path}/players"), &body).is(201);
+        }
+        let preview = format!("{path}/rounds/1/pair");
+        let preview = owner
+            .post(&preview, &json!({ "preview": true }))
+            .is(200)
+            .body;
+        let pair = &preview["boards"][0];
+        assert_eq!(preview["boards"].as_array().unwrap().len(), 3, "{pair}");
+    }
+}

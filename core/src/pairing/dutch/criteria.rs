@@ -4,16 +4,16 @@
 //! their optimum, the number of pairs, of paired moved-down players of each score and of floaters
 //! is fixed, so a minimum of failures is a maximum of pairs that do not fail.
 
-use super::bracket::Bracket;
-use super::colours::colour_of;
+use crate::pairing::bracket::Bracket;
 use crate::pairing::colour_history::Preference;
+use crate::pairing::colours::colour_of;
 use crate::pairing::float::Float;
 use crate::pairing::order::Participant;
 use crate::{Colour, Points};
 
 /// One criterion, or one entry of a criterion that compares lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Criterion {
+pub(in crate::pairing) enum Criterion {
     /// C6 (2.4.1): the number of downfloaters.
     Floaters,
     /// C7 (2.4.2): downfloaters of one score.

@@ -4,15 +4,16 @@
 //! completed after a bracket, that bracket is the penultimate one (PPB): it is paired again so that
 //! the round can, and everybody left is paired as one collapsed last bracket (CLB).
 
-use super::bracket::{Bracket, Cuts};
-use super::completion;
 use super::criteria::criteria_2017;
 use super::search::Candidate;
-use super::{Progress, best, best_looking_ahead};
+use super::{best, best_looking_ahead};
 use crate::Colour;
 use crate::pairing::PairingError;
+use crate::pairing::bracket::{Bracket, Cuts};
+use crate::pairing::completion;
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
+use crate::pairing::progress::Progress;
 
 /// Pairs the whole round, bracket by bracket.
 pub(super) fn pair_brackets(

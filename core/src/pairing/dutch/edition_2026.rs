@@ -1,13 +1,15 @@
 //! The brackets of a round by the edition of 2026 (1.9, 2.4).
 
-use super::bracket::{Bracket, Cuts};
-use super::completion::{self, takes_bye};
+use super::bye_score::{bye_score, takes_bye};
 use super::criteria::{Criterion, criteria_2026};
 use super::search::Candidate;
-use super::{Progress, best, best_looking_ahead};
+use super::{best, best_looking_ahead};
 use crate::pairing::PairingError;
+use crate::pairing::bracket::{Bracket, Cuts};
+use crate::pairing::completion;
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
+use crate::pairing::progress::Progress;
 use crate::{Colour, Points};
 
 /// Pairs the whole round, bracket by bracket.
@@ -16,8 +18,8 @@ pub(super) fn pair_brackets(
     legality: &Legality<'_>,
     initial: Colour,
 ) -> Result<Progress, PairingError> {
-    let bye_score = completion::bye_score(players, legality)
-        .map_err(|reason| PairingError::NoLegalPairing { reason })?;
+    let bye_score =
+        bye_score(players, legality).map_err(|reason| PairingError::NoLegalPairing { reason })?;
     let mut progress = Progress::new(players.len());
     while !progress.is_done() {
         let round = Round {

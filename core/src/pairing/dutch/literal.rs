@@ -3,7 +3,7 @@
 //! engine must give the same pairs.
 
 use super::c3_forbids;
-use super::colours::colour_of;
+use crate::pairing::colours::colour_of;
 use crate::pairing::float::Float;
 use crate::pairing::legality::Legality;
 use crate::pairing::order::{Participant, participants};

@@ -9,12 +9,12 @@
 //! | 1.4 | A.4 | floats | `float::FloatReader::float` | `unplayed_rounds_by_edition`, `c04_3_1_4_forfeit_loss_by_edition` |
 //! | 1.6, 1.7 | A.6 | colour difference, preference | `colour_history::ColourHistory` | `c04_3_1_7_preference_table` |
 //! | 1.8 | A.7 | topscorers | `order::participants` | `c04_3_1_8_topscorers_exist_before_the_last_round_only` |
-//! | 1.9 | A.9 | completion; none exists | `completion` | `no_legal_pairing_says_why` |
+//! | 1.9 | A.9 | completion; none exists | `completion::check` | `no_legal_pairing_says_why` |
 //! | - | A.9 | PPB and CLB | `edition_2017::pair_brackets` | `equals_the_literal_enumeration`, `dutch_2017` |
 //! | C1, C3 | C.1, C.3 | who may meet | `legality::Legality`, `c3_forbids` | `the_pair_rule_is_obeyed_and_asked_once` |
 //! | C2 | C.2 | bar from the bye | `bye::may_receive_bye` | `c04_1_4_by_edition` |
 //! | C4 | C.4 | completion in a bracket | `bracket::Bracket::completing` | `equals_the_literal_enumeration` |
-//! | C5 | - | score of the bye | `completion::bye_score` | `c04_3_2_4_4_c9_in_a_bracket_that_is_not_the_last` |
+//! | C5 | - | score of the bye | `bye_score::bye_score` | `c04_3_2_4_4_c9_in_a_bracket_that_is_not_the_last` |
 //! | C6-C8 | C.5-C.7, A.8 | floaters, here and next | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
 //! | C9 | - | bye by unplayed games | `edition_2026` | `e3_the_bye_goes_to_who_has_played_more` |
 //! | C10-C21 | C.8-C.19 | colours, repeated floats | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
@@ -22,17 +22,15 @@
 //! | 4.2-4.4 | D | order of generation | `search` | `c04_3_4_2_transpositions_in_order`, `c04_3_4_3_exchanges_in_order`, `c04_3_4_4_sets_of_moved_down_players` |
 //! | 5.2 | E | colours | `colours::colour_of` | `c04_3_5_2_in_order` |
 //!
-//! Whole events of both editions: `tests/dutch_corpus.rs`.
+//! Whole events of both editions: `tests/events.rs`.
 //!
 //! Readings where the text leaves room: C5 is settled once for the round, before the first bracket;
 //! a moved-down player who floats on counts in C18 and C20 as more than any that is paired, by his
 //! score; C9 is for a bracket that floats exactly one player while nobody below has the score of
 //! the bye; a pairing-allocated bye is a downfloat whatever it is worth.
 
-mod bracket;
-mod colours;
-mod completion;
-mod criteria;
+mod bye_score;
+pub(super) mod criteria;
 mod edition_2017;
 mod edition_2026;
 #[cfg(test)]
@@ -43,17 +41,16 @@ mod search;
 #[cfg(test)]
 mod tests;
 
-use super::board_order::sort_boards;
-use super::legality::Legality;
+use super::bracket::{Bracket, Cuts};
+use super::colours::colour_of;
+use super::legality::{Legality, absolutely_clash};
+use super::matching::TooWide;
 use super::order::{Participant, participants};
-use super::{Avoid, Field, Pair, PairRule, PairingError, RoundPairing};
+use super::round::{limit, lost_completion};
+use super::{Field, PairRule, PairingError, RoundPairing, round};
 use crate::{Colour, DutchEdition};
-use bracket::{Bracket, Cuts};
 use criteria::Criterion;
 use search::Candidate;
-
-/// The time grows with the cube of the number of players, the memory with its square.
-const MOST_PLAYERS: usize = 3_000;
 
 /// Pairs a round by the Dutch system.
 ///
@@ -69,95 +66,18 @@ pub(super) fn pair(
         DutchEdition::E2026 => edition_2026::pair_brackets,
     };
     let players = participants(field, edition);
-    if players.len() > MOST_PLAYERS {
-        return Err(limit("more than 3,000 players are to be paired"));
-    }
-    let mut legality = Legality::new(field, &players, c3_forbids, rule);
-    loop {
-        let progress = match pair_brackets(&players, &legality, field.initial_colour) {
-            Err(PairingError::NoLegalPairing { .. }) if legality.relax() => continue,
-            result => result?,
-        };
-        if refused(&progress.pairs, &mut legality) || refused(&progress.decisive, &mut legality) {
-            continue;
-        }
-        return Ok(round_pairing(field, &players, &progress.pairs, legality));
-    }
+    round::check_size(&players)?;
+    let legality = Legality::new(field, &players, c3_forbids, rule);
+    let settled = round::settle(legality, |legality| {
+        pair_brackets(&players, legality, field.initial_colour)
+    })?;
+    let colour = |a: &Participant<'_>, b: &Participant<'_>| colour_of(a, b, field.initial_colour);
+    Ok(settled.into_pairing(field, &players, colour))
 }
 
 /// C3: two who are no topscorers and have the same absolute preference.
 fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
-    !a.topscorer
-        && !b.topscorer
-        && a.preference.is_absolute()
-        && b.preference.is_absolute()
-        && a.preference.clashes_with(b.preference)
-}
-
-/// Asks the pair rule about every pair; true if it refused one. Whoever is refused once has all
-/// his pairs asked, so that a strict rule costs few repetitions.
-fn refused(pairs: &[(usize, usize)], legality: &mut Legality<'_>) -> bool {
-    let refused: Vec<(usize, usize)> = pairs
-        .iter()
-        .copied()
-        .filter(|&(i, j)| !legality.ask(i, j))
-        .collect();
-    for &(i, j) in &refused {
-        legality.ask_all_of(i);
-        legality.ask_all_of(j);
-    }
-    !refused.is_empty()
-}
-
-/// The unpaired players of a round under way, and the pairs made so far.
-struct Progress {
-    /// Places in pairing order: the moved-down players, then everybody below.
-    unpaired: Vec<usize>,
-    moved: usize,
-    pairs: Vec<(usize, usize)>,
-    /// Pairs that were not made but decided something: the pair rule must allow them too.
-    decisive: Vec<(usize, usize)>,
-}
-
-impl Progress {
-    fn new(players: usize) -> Self {
-        Self {
-            unpaired: (0..players).collect(),
-            moved: 0,
-            pairs: Vec::new(),
-            decisive: Vec::new(),
-        }
-    }
-
-    /// True if at most the one who takes the bye is left.
-    const fn is_done(&self) -> bool {
-        self.moved >= self.unpaired.len()
-    }
-
-    /// The players of a bracket that a candidate leaves unpaired.
-    fn floaters(&self, current: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
-        let mut floats = vec![true; current];
-        for &(i, j) in pairs {
-            floats[i] = false;
-            floats[j] = false;
-        }
-        (0..current)
-            .filter(|&i| floats[i])
-            .map(|i| self.unpaired[i])
-            .collect()
-    }
-
-    /// Accepts a candidate: its floaters move down.
-    fn accept(&mut self, current: usize, pairs: &[(usize, usize)]) {
-        let floaters = self.floaters(current, pairs);
-        self.pairs.extend(
-            pairs
-                .iter()
-                .map(|&(i, j)| (self.unpaired[i], self.unpaired[j])),
-        );
-        self.moved = floaters.len();
-        self.unpaired.splice(..current, floaters);
-    }
+    !a.topscorer && !b.topscorer && absolutely_clash(a, b)
 }
 
 /// The best candidate of a bracket that is known to have one.
@@ -167,8 +87,8 @@ fn best(
     criteria: &[Criterion],
 ) -> Result<Candidate, PairingError> {
     search::best_candidate(bracket, initial, criteria)
-        .map_err(|search::TooWide| limit("a bracket has too many different scores"))?
-        .ok_or_else(|| limit("a bracket could not be completed although the round can"))
+        .map_err(|TooWide| limit("a bracket has too many different scores"))?
+        .ok_or_else(lost_completion)
 }
 
 /// The best candidate of a bracket if nothing below the following one counts.
@@ -193,54 +113,4 @@ fn best_looking_ahead(
             _ => spare = spare * 4 + cuts.next % 2,
         }
     }
-}
-
-fn limit(reason: &str) -> PairingError {
-    PairingError::Limit {
-        reason: reason.to_owned(),
-    }
-}
-
-fn round_pairing(
-    field: &Field,
-    players: &[Participant<'_>],
-    places: &[(usize, usize)],
-    legality: Legality<'_>,
-) -> RoundPairing {
-    let mut alone: Vec<bool> = vec![true; players.len()];
-    let mut pairs = Vec::with_capacity(places.len());
-    for &(i, j) in places {
-        alone[i] = false;
-        alone[j] = false;
-        let (a, b) = (&players[i], &players[j]);
-        let (white, black) = match colours::colour_of(a, b, field.initial_colour) {
-            Colour::White => (a, b),
-            Colour::Black => (b, a),
-        };
-        pairs.push(Pair {
-            white: white.entrant.id,
-            black: black.entrant.id,
-        });
-    }
-    sort_boards(field, &mut pairs);
-    RoundPairing {
-        relaxed: relaxed(field, &pairs),
-        pairs,
-        bye: alone
-            .iter()
-            .position(|alone| *alone)
-            .map(|place| players[place].entrant.id),
-        asked: legality.into_asked(),
-    }
-}
-
-/// The pairs to be avoided that meet all the same.
-fn relaxed(field: &Field, pairs: &[Pair]) -> Vec<Avoid> {
-    let meets = |avoid: &&Avoid| {
-        avoid.weight > 0
-            && pairs.iter().any(|pair| {
-                [(pair.white, pair.black), (pair.black, pair.white)].contains(&(avoid.a, avoid.b))
-            })
-    };
-    field.avoid.iter().filter(meets).copied().collect()
 }

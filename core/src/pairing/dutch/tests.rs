@@ -1,21 +1,11 @@
 //! Worked examples, and the engine against the literal enumeration.
 
 use super::{literal, literal_2017};
+use crate::pairing::random_events::{as_set, random_field, text};
 use crate::pairing::testing::{bye, field, game, rounds_of};
-use crate::pairing::{
-    AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
-};
-use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
+use crate::pairing::{AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing, System, pair};
+use crate::{Bye, Colour, DutchEdition, EntrantId, RoundRecord, Score, SideResult};
 use proptest::prelude::*;
-
-fn text(pairing: &RoundPairing) -> String {
-    let boards = pairing
-        .pairs
-        .iter()
-        .map(|pair| format!("{}-{}", pair.white, pair.black));
-    let bye = pairing.bye.iter().map(|id| format!("bye {id}"));
-    boards.chain(bye).collect::<Vec<_>>().join(" ")
-}
 
 fn paired(field: &Field) -> String {
     text(&pair(field, &AnyPair).unwrap())
@@ -148,97 +138,6 @@ fn avoided_pairs_meet_only_if_there_is_no_other_way() {
     assert_eq!(pairing.relaxed, [avoid(1, 4, 2)]);
 }
 
-/// A deterministic stream of small numbers.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % limit
-    }
-}
-
-/// A tournament of random pairings that respect C1, with forfeits and byes of all kinds.
-fn random_field(players: usize, rounds: usize, last: bool, seed: u64) -> Field {
-    let mut dice = Dice(seed);
-    let mut histories: Vec<Vec<EntrantRound>> = vec![Vec::new(); players];
-    for _ in 0..rounds {
-        random_round(&mut histories, &mut dice);
-    }
-    let round = u16::try_from(rounds + 1).unwrap();
-    let mut field = field(round, &histories);
-    field.rounds = if last { round } else { round + 5 };
-    field.initial_colour = if dice.below(2) == 0 {
-        Colour::White
-    } else {
-        Colour::Black
-    };
-    for entrant in &mut field.entrants {
-        entrant.present = dice.below(12) > 0;
-        if round < 4 && entrant.tpn.0 <= 2 && dice.below(3) == 0 {
-            entrant.virtual_points = Points::ONE;
-        }
-    }
-    field
-}
-
-fn random_round(histories: &mut [Vec<EntrantRound>], dice: &mut Dice) {
-    let n = histories.len();
-    let mut order: Vec<usize> = (0..n).collect();
-    for i in (1..n).rev() {
-        order.swap(i, dice.below(i + 1));
-    }
-    let mut records = vec![bye(Bye::Zero); n];
-    let mut free = order;
-    let mut bye_given = false;
-    while let Some(a) = free.pop() {
-        let met = |b: usize| {
-            histories[a]
-                .iter()
-                .any(|round| round.record.played_opponent() == Some(EntrantId(number(b))))
-        };
-        match free.iter().rposition(|&b| !met(b)) {
-            Some(at) if dice.below(10) > 0 => {
-                let b = free.remove(at);
-                (records[a], records[b]) = random_game(a, b, dice);
-            }
-            _ if !bye_given => {
-                bye_given = true;
-                records[a] = bye(Bye::PairingAllocated);
-            }
-            _ => records[a] = bye([Bye::Half, Bye::Zero, Bye::Full][dice.below(3)]),
-        }
-    }
-    for (history, record) in histories.iter_mut().zip(records) {
-        history.extend(rounds_of(&[record]));
-    }
-}
-
-fn number(place: usize) -> u32 {
-    u32::try_from(place + 1).unwrap()
-}
-
-fn random_game(white: usize, black: usize, dice: &mut Dice) -> (RoundRecord, RoundRecord) {
-    use SideResult::{ForfeitLoss, ForfeitWin, Rated};
-    let (mine, theirs) = [
-        (Rated(Score::Win), Rated(Score::Loss)),
-        (Rated(Score::Win), Rated(Score::Loss)),
-        (Rated(Score::Draw), Rated(Score::Draw)),
-        (Rated(Score::Draw), Rated(Score::Draw)),
-        (Rated(Score::Loss), Rated(Score::Win)),
-        (Rated(Score::Loss), Rated(Score::Win)),
-        (ForfeitWin, ForfeitLoss),
-        (ForfeitLoss, ForfeitLoss),
-    ][dice.below(8)];
-    (
-        game(number(black), Some(Colour::White), mine),
-        game(number(white), Some(Colour::Black), theirs),
-    )
-}
-
 fn agrees_with_literal(field: &mut Field, edition: DutchEdition) {
     field.system = System::Dutch { edition };
     let expected = match edition {
@@ -246,17 +145,7 @@ fn agrees_with_literal(field: &mut Field, edition: DutchEdition) {
         DutchEdition::E2026 => literal::pair(field),
     };
     let found = match pair(field, &AnyPair) {
-        Ok(pairing) => {
-            let ends = |pair: &crate::pairing::Pair| {
-                (
-                    pair.white.0.min(pair.black.0),
-                    pair.white.0.max(pair.black.0),
-                )
-            };
-            let mut pairs: Vec<(u32, u32)> = pairing.pairs.iter().map(ends).collect();
-            pairs.sort_unstable();
-            Some(pairs)
-        }
+        Ok(pairing) => Some(as_set(&pairing).0),
         Err(PairingError::NoLegalPairing { .. }) => None,
         Err(other) => panic!("{other}"),
     };

@@ -4,12 +4,18 @@
 //! | --- | --- |
 //! | `cardinality` | as many pairs as possible (Edmonds) |
 //! | `weighted` | a perfect matching of the greatest weight (primal-dual, cubic time) |
+//! | `weights` | criteria as the weights of edges |
+//! | `decider` | of the best matchings the first one, decision by decision |
 //! | `wide` | exact integers of a fixed number of words, the weights |
 
 mod cardinality;
+mod decider;
 mod weighted;
+mod weights;
 mod wide;
 
 pub(super) use cardinality::maximum_matching;
-pub(super) use weighted::PerfectMatcher;
-pub(super) use wide::{Packer, Wide};
+pub(super) use decider::Decider;
+use weighted::PerfectMatcher;
+pub(super) use weights::{TooWide, WeighedSearch, Weights};
+use wide::{Packer, Wide};

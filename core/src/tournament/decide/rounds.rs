@@ -151,7 +151,7 @@ fn can_finish(t: &Tournament) -> bool {
     let rounds = usize::from(t.settings.rounds);
     match t.settings.system {
         System::RoundRobin { cycles, .. } => rounds == single * usize::from(cycles),
-        System::Dutch { .. } => rounds <= single,
+        System::Dutch { .. } | System::Dubov { .. } | System::Burstein { .. } => rounds <= single,
         System::Other { .. } => true,
     }
 }

@@ -19,8 +19,8 @@ pub const MANIFEST: &str = "name = \"test\"\nversion = \"1\"\napi = 1\ntitle.en 
 /// Operations end what does not end: time does not decide in a test, however busy the machine.
 const BOUNDS: Bounds = Bounds {
     operations: 50_000,
-    call: Duration::from_secs(3_600),
-    command: Duration::from_secs(3_600),
+    call: Duration::from_hours(1),
+    command: Duration::from_hours(1),
 };
 
 pub type Files = BTreeMap<String, String>;

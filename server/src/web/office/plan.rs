@@ -6,7 +6,7 @@ use crate::web::why;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::REGISTRY;
 use hakem_core::tournament::{Acceleration, Settings};
-use hakem_core::{DutchEdition, TiebreakEdition};
+use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition};
 use maud::{Markup, html};
 
 /// What may be done to a plan.
@@ -95,12 +95,19 @@ impl Plan<'_> {
 
     fn system(&self) -> Markup {
         let (t, s) = (self.t, self.settings);
-        let (name, edition) = match s.system {
-            System::Dutch { edition } => ("dutch", Some(edition)),
-            System::RoundRobin { .. } => ("round-robin", None),
-            System::Other { .. } => ("", None),
+        let name = match s.system {
+            System::Dutch { .. } => "dutch",
+            System::Dubov { .. } => "dubov",
+            System::Burstein { .. } => "burstein",
+            System::RoundRobin { .. } => "round-robin",
+            System::Other { .. } => "",
         };
-        let mut systems = vec![("dutch", "plan-dutch"), ("round-robin", "plan-round-robin")];
+        let mut systems = vec![
+            ("dutch", "plan-dutch"),
+            ("dubov", "plan-dubov"),
+            ("burstein", "plan-burstein"),
+            ("round-robin", "plan-round-robin"),
+        ];
         let other = s.system.to_string();
         if name.is_empty() {
             systems.insert(0, (other.as_str(), ""));
@@ -108,9 +115,18 @@ impl Plan<'_> {
         html! {
             (Field::new("system", "plan-system", As::Given).holding(name).locked(self.is_fixed())
                 .choice(t, &systems))
-            @if let Some(edition) = edition {
-                @let field = Field::new("edition", "plan-edition", As::Given);
-                (self.edition(field.maybe(self.stated(edition)), DutchEdition::ALL))
+            @let field = Field::new("edition", "plan-edition", As::Given);
+            @match s.system {
+                System::Dutch { edition } => {
+                    (self.edition(field.maybe(self.stated(edition)), DutchEdition::ALL))
+                }
+                System::Dubov { edition } => {
+                    (self.edition(field.maybe(self.stated(edition)), DubovEdition::ALL))
+                }
+                System::Burstein { edition } => {
+                    (self.edition(field.maybe(self.stated(edition)), BursteinEdition::ALL))
+                }
+                System::RoundRobin { .. } | System::Other { .. } => {}
             }
         }
     }

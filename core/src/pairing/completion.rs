@@ -1,57 +1,10 @@
-//! Can the round be completed (1.9, C4), and with which score for the bye (C5)?
+//! Can the round be completed (C4; C.04.3 1.9), and if not, why not?
 
-use crate::Points;
-use crate::pairing::legality::Legality;
-use crate::pairing::matching::maximum_matching;
-use crate::pairing::order::Participant;
+use super::legality::Legality;
+use super::matching::maximum_matching;
+use super::order::Participant;
 
-/// The score of the player who will receive the bye; none for an even number of players.
-///
-/// C5 stands above all quality criteria, so the score is the same for every bracket of the round:
-/// the smallest with which everybody else can be paired.
-///
-/// # Errors
-/// In words, why no legal pairing exists.
-pub(super) fn bye_score(
-    players: &[Participant<'_>],
-    legality: &Legality<'_>,
-) -> Result<Option<Points>, String> {
-    if players.len().is_multiple_of(2) {
-        return if completes(players, legality, None) {
-            Ok(None)
-        } else {
-            Err(why_not(players, legality))
-        };
-    }
-    let mut scores: Vec<Points> = players
-        .iter()
-        .filter(|player| player.may_receive_bye)
-        .map(|player| player.score)
-        .collect();
-    scores.sort_unstable();
-    scores.dedup();
-    // Most fields complete with the first score; the others share one quick refusal.
-    if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0
-    {
-        return Err(why_not(players, legality));
-    }
-    scores
-        .into_iter()
-        .find(|score| completes(players, legality, Some(*score)))
-        .map(Some)
-        .ok_or_else(|| why_not(players, legality))
-}
-
-/// True if the player may receive the bye of a round in which that score receives it (C2, C5).
-pub(super) fn takes_bye(player: &Participant<'_>, score: Option<Points>) -> bool {
-    player.may_receive_bye && Some(player.score) == score
-}
-
-fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option<Points>) -> bool {
-    unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
-}
-
-/// True if these players can all be paired, one of an odd number taking the bye (C4; 2017 A.9).
+/// True if these players can all be paired, one of an odd number taking the bye (C4).
 pub(super) fn can_complete(
     all: &[Participant<'_>],
     left: &[usize],
@@ -85,7 +38,7 @@ pub(super) fn check(players: &[Participant<'_>], legality: &Legality<'_>) -> Res
 }
 
 /// How many are left over, at the least. An odd number has the bye as one more vertex.
-fn unpaired_at_best(
+pub(super) fn unpaired_at_best(
     players: &[Participant<'_>],
     legality: &Legality<'_>,
     takes_bye: impl Fn(&Participant<'_>) -> bool,
@@ -100,7 +53,7 @@ fn unpaired_at_best(
 }
 
 /// In words, for the arbiter who must decide now (1.9.3).
-fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
+pub(super) fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
     let n = players.len();
     let odd = !n.is_multiple_of(2);
     if odd && !players.iter().any(|player| player.may_receive_bye) {
@@ -140,4 +93,27 @@ fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> String {
             ""
         }
     )
+}
+
+/// The first of these candidates for the bye who leaves everybody else a partner; for an even
+/// number of players nobody.
+///
+/// # Errors
+/// In words, why no legal pairing exists.
+pub(super) fn bye_receiver(
+    players: &[Participant<'_>],
+    candidates: &[usize],
+    legality: &Legality<'_>,
+) -> Result<Option<usize>, String> {
+    // One quick refusal for all candidates together.
+    check(players, legality)?;
+    if players.len().is_multiple_of(2) {
+        return Ok(None);
+    }
+    let leaves_all_paired = |&receiver: &usize| {
+        let left: Vec<usize> = (0..players.len()).filter(|&i| i != receiver).collect();
+        can_complete(players, &left, |_| false, legality)
+    };
+    let found = candidates.iter().copied().find(leaves_all_paired);
+    found.map(Some).ok_or_else(|| why_not(players, legality))
 }

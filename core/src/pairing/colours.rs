@@ -1,10 +1,14 @@
-//! Who gets which colour in a pair (C.04.3 article 5; 2017: E).
+//! Who gets which colour in a pair (C.04.3, C.04.4.1, C.04.4.2: article 5).
+//!
+//! The three systems differ in who of the two is ranked higher and in what a player without games
+//! prefers; what is asked after that is the same. Of two who have the same absolute preference only
+//! the Dutch system lets topscorers meet, so 5.2.2 of C.04.3 on them never applies elsewhere.
 
+use super::colour_history::{ColourHistory, Preference};
+use super::order::{Participant, rank_key};
 use crate::Colour;
-use crate::pairing::colour_history::{ColourHistory, Preference};
-use crate::pairing::order::{Participant, rank_key};
 
-/// The colour of the first player against the second (5.2).
+/// The colour of the first player against the second (5.2), where pairing order ranks them.
 pub(super) fn colour_of(a: &Participant<'_>, b: &Participant<'_>, initial: Colour) -> Colour {
     if rank_key(a.entrant) < rank_key(b.entrant) {
         colour_of_higher(a, b, initial)
@@ -13,7 +17,15 @@ pub(super) fn colour_of(a: &Participant<'_>, b: &Participant<'_>, initial: Colou
     }
 }
 
-fn colour_of_higher(higher: &Participant<'_>, lower: &Participant<'_>, initial: Colour) -> Colour {
+/// The colour of the higher ranked player of a pair (5.2).
+pub(super) fn colour_of_higher(
+    higher: &Participant<'_>,
+    lower: &Participant<'_>,
+    initial: Colour,
+) -> Colour {
+    if higher.colours.is_empty() && lower.colours.is_empty() {
+        return by_parity(higher, initial);
+    }
     let (mine, theirs) = (higher.preference, lower.preference);
     match (mine.colour(), theirs.colour()) {
         (None, None) => by_parity(higher, initial),

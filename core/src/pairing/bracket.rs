@@ -1,8 +1,8 @@
-//! A bracket and all that lies below it (C.04.3 1.3, 3.1).
+//! A bracket and all that lies below it (C.04.3 1.3, 3.1; C.04.4.2 1.2).
 
+use super::legality::Legality;
+use super::order::Participant;
 use crate::Points;
-use crate::pairing::legality::Legality;
-use crate::pairing::order::Participant;
 
 /// The unpaired players in pairing order, cut into the moved-down players, the residents, the
 /// residents of the following bracket, and the rest.
@@ -110,7 +110,7 @@ impl<'a> Bracket<'a> {
         let mut edges = Vec::new();
         for i in 0..n {
             // Two moved-down players cannot meet: they would have been paired further up, because
-            // there a pair more comes before everything else (C6).
+            // there a pair more comes before everything else (C6; in the Burstein system C5).
             for j in (i + 1).max(cuts.moved)..n {
                 if legality.may_meet(unpaired[i], unpaired[j]) {
                     edges.push((i, j));

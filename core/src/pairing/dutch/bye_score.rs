@@ -1,0 +1,52 @@
+//! The score of who receives the bye (C5).
+
+use crate::Points;
+use crate::pairing::completion::{unpaired_at_best, why_not};
+use crate::pairing::legality::Legality;
+use crate::pairing::order::Participant;
+
+/// The score of the player who will receive the bye; none for an even number of players.
+///
+/// C5 stands above all quality criteria, so the score is the same for every bracket of the round:
+/// the smallest with which everybody else can be paired.
+///
+/// # Errors
+/// In words, why no legal pairing exists.
+pub(super) fn bye_score(
+    players: &[Participant<'_>],
+    legality: &Legality<'_>,
+) -> Result<Option<Points>, String> {
+    if players.len().is_multiple_of(2) {
+        return if completes(players, legality, None) {
+            Ok(None)
+        } else {
+            Err(why_not(players, legality))
+        };
+    }
+    let mut scores: Vec<Points> = players
+        .iter()
+        .filter(|player| player.may_receive_bye)
+        .map(|player| player.score)
+        .collect();
+    scores.sort_unstable();
+    scores.dedup();
+    // Most fields complete with the first score; the others share one quick refusal.
+    if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0
+    {
+        return Err(why_not(players, legality));
+    }
+    scores
+        .into_iter()
+        .find(|score| completes(players, legality, Some(*score)))
+        .map(Some)
+        .ok_or_else(|| why_not(players, legality))
+}
+
+/// True if the player may receive the bye of a round in which that score receives it (C2, C5).
+pub(super) fn takes_bye(player: &Participant<'_>, score: Option<Points>) -> bool {
+    player.may_receive_bye && Some(player.score) == score
+}
+
+fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option<Points>) -> bool {
+    unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
+}
