@@ -69,7 +69,7 @@ fn play(desk: &mut Desk, last: u16) {
 }
 
 fn assert_sound(t: &Tournament) {
-    for check in check_rounds(t, &FidePolicy) {
+    for check in check_rounds(t, &FidePolicy).unwrap() {
         let RoundCheck {
             round, expected, ..
         } = &check;

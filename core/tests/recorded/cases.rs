@@ -62,7 +62,7 @@ impl Case {
             .tournament;
         t.settings.system = system;
         let numbers = t.numbers(&FidePolicy);
-        let field = t.field(t.newest_round() + 1, &FidePolicy);
+        let field = t.field(t.newest_round() + 1, &FidePolicy).unwrap();
         let pairing = pair(&field, &AnyPair).unwrap_or_else(|error| panic!("{}: {error}", self.id));
         let number = |id: hakem_core::EntrantId| u64::from(numbers[&hakem_core::PlayerId(id.0)].0);
         let pairs = pairing.pairs.iter();

@@ -149,13 +149,26 @@ impl Browser {
         field.send_keys(text).await.unwrap();
     }
 
-    /// What the page has written to the browser's console as an error: a script that failed, a
-    /// policy that was broken, an address that did not answer.
-    pub async fn complaints(&self) -> Vec<String> {
-        let script = "return window.__complaints ?? [];";
-        let found = self.client.execute(script, Vec::new()).await.unwrap();
-        let texts = found.as_array().cloned().unwrap_or_default();
-        texts.iter().map(ToString::to_string).collect()
+    /// Chooses a file.
+    pub async fn choose(&self, selector: &str, path: &str) {
+        let field = self.client.find(Locator::Css(selector)).await.unwrap();
+        field.send_keys(path).await.unwrap();
+    }
+
+    /// Puts a text of several lines into a field at once.
+    pub async fn put(&self, selector: &str, text: &str) {
+        self.client
+            .wait()
+            .at_most(PATIENCE)
+            .for_element(Locator::Css(selector))
+            .await
+            .unwrap();
+        let script = "const field = document.querySelector(arguments[0]);
+            field.value = arguments[1];
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        let arguments = vec![json!(selector), json!(text)];
+        self.client.execute(script, arguments).await.unwrap();
     }
 
     pub async fn close(self) {

@@ -6,6 +6,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod accessible;
+mod arbiter;
 mod browser;
+mod people;
 mod program;
+mod rules;
 mod viewer;

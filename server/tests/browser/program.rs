@@ -65,13 +65,30 @@ impl Program {
 
     /// A request to the API as the owner; its JSON.
     pub fn api(&self, method: &str, path: &str, body: &Value) -> Value {
+        let (status, json) = self.ask(method, path, body);
+        assert!((200..300).contains(&status), "{method} {path}: {json}");
+        json
+    }
+
+    /// The same of a request that is refused; the problem.
+    pub fn refused(&self, method: &str, path: &str, body: &Value) -> Value {
+        let (status, json) = self.ask(method, path, body);
+        assert!(status >= 400, "{method} {path}: {json}");
+        json
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let address = format!("{}/api/v1{path}", self.base);
         let request = ureq::http::Request::builder()
             .method(method)
             .uri(address)
             .header("Authorization", format!("Bearer {}", self.token))
             .header("Content-Type", "application/json")
-            .body(body.to_string())
+            .body(if method == "GET" {
+                String::new()
+            } else {
+                body.to_string()
+            })
             .unwrap();
         let agent: ureq::Agent = ureq::Agent::config_builder()
             .http_status_as_error(false)
@@ -79,8 +96,8 @@ impl Program {
             .into();
         let mut answer = agent.run(request).unwrap();
         let text = answer.body_mut().read_to_string().unwrap();
-        assert!(answer.status().is_success(), "{method} {path}: {text}");
-        serde_json::from_str(&text).unwrap_or(Value::Null)
+        let json = serde_json::from_str(&text).unwrap_or(Value::Null);
+        (answer.status().as_u16(), json)
     }
 }
 
