@@ -41,7 +41,7 @@ pub fn page(
     };
     let head = html! {
         (rail(duty, here))
-        div.console-head {
+        section.console-head aria-label=(duty.visit.language.text("console-head")) {
             (line(duty)?)
             (who(duty))
             (offline(duty))

@@ -526,6 +526,8 @@ problem-storage-full = The server's disk is full. Tell whoever runs it; nothing 
 problem-undone-already = It is undone already.
 problem-unknown-board = There is no such board.
 problem-unknown-player = There is no such player.
+console-head = State of the tournament
+
 reason-leave-fide-mode = The tournament leaves FIDE mode for good; no undo brings it back.
 reason-departing-settings = These settings are outside FIDE's rules.
 reason-locked-setting = This setting is locked since round 1 was paired.
@@ -550,6 +552,8 @@ reason-old-adjourned = An adjourned game of an earlier round is still open.
 reason-adjourned-not-drawn = Later rounds were paired as if this game had been drawn.
 reason-second-half-point-bye = The player already has a half-point bye.
 reason-full-point-bye = Full-point byes are deprecated.
+reason-late-regulation = Regulations that change pairings are fixed since round 1 was paired.
+reason-changed-regulation = Regulations are announced before the start; this changes one of them.
 reason-cannot-finish = So many rounds cannot be paired within the rules with so few players.
 reason-rating-correction = The result will be rated otherwise than it counts in the standings.
 reason-unpair-with-results = The round has results; they go with it.

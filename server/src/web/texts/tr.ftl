@@ -526,6 +526,8 @@ problem-storage-full = Sunucunun diski dolu. Sorumlusuna bildirin; o zamana dek 
 problem-undone-already = Zaten geri alınmış.
 problem-unknown-board = Böyle bir masa yok.
 problem-unknown-player = Böyle bir oyuncu yok.
+console-head = Turnuvanın durumu
+
 reason-leave-fide-mode = Turnuva FIDE modundan geri dönüşsüz çıkar; hiçbir geri alma onu geri getirmez.
 reason-departing-settings = Bu ayarlar FIDE kurallarının dışında.
 reason-locked-setting = 1. tur eşlendirildiğinden bu ayar kilitli.
@@ -550,6 +552,8 @@ reason-old-adjourned = Önceki turlardan ertelenmiş bir oyun hâlâ açık.
 reason-adjourned-not-drawn = Sonraki turlar bu oyun berabere bitmiş gibi eşlendirildi.
 reason-second-half-point-bye = Oyuncunun zaten yarım puanlık bir bayı var.
 reason-full-point-bye = Tam puanlık bay artık önerilmiyor.
+reason-late-regulation = 1. tur eşlendirildiğinden eşlendirmeyi değiştiren düzenlemeler sabit.
+reason-changed-regulation = Düzenlemeler başlamadan önce duyurulur; bu, birini değiştiriyor.
 reason-cannot-finish = Bu kadar az oyuncuyla bu kadar çok tur kurallara göre eşlendirilemez.
 reason-rating-correction = Sonuç, sıralamada sayıldığından başka türlü ELO'ya sayılır.
 reason-unpair-with-results = Turun sonuçları var; onlar da silinir.
