@@ -84,11 +84,9 @@ async fn three_lines_change_the_next_pairing_and_an_endless_loop_does_not() {
     );
     let place = &problem["details"][0];
     assert_eq!(problem["code"], "script", "{problem}");
-    assert_eq!(
-        (&place["file"], &place["line"]),
-        (&json!("main.rhai"), &json!(3)),
-        "{problem}"
-    );
+    assert_eq!(place["file"], "main.rhai", "{problem}");
+    let line = place["line"].as_u64().unwrap();
+    assert!((1..=3).contains(&line), "the function's lines: {problem}");
     let more = json!({ "name": "Geç, Kalan", "rating": 1500, "fed": "TUR" });
     program.api("POST", "/tournaments/acik/players", &more);
     ada.close().await;
