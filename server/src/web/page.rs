@@ -131,6 +131,7 @@ fn screen(visit: &Visit, sheet: &Sheet) -> Markup {
                     a.brand href="/" { "Hakem" }
                     nav aria-label=(t.text("nav-site")) {
                         a href="/" { (t.text("nav-home")) }
+                        a href="/console" { (t.text("nav-console")) }
                     }
                 }
                 @if let Some(head) = &sheet.head { (head) }

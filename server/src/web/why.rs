@@ -47,7 +47,7 @@ pub fn because(visit: &Visit, roster: &Roster<'_>, ranking: &Ranking, row: &Stan
     html! {
         tr.because #{ "why" (row.id) } {
             td colspan=(columns) {
-                h3 { (t.text("points")) ": " (results::points(t, row.points)) }
+                h2 { (t.text("points")) ": " (results::points(t, row.points)) }
                 (why.rounds(row.id))
                 @for (name, value) in ranking.list.0.iter().zip(&row.values) {
                     (why.tiebreak(row.id, name, *value))
@@ -120,7 +120,7 @@ impl Why<'_> {
             TiebreakName::Own(_) => (None, None),
         };
         html! {
-            h3 {
+            h2 {
                 (self::name(t, name)) " (" (name) "): " (value(t, name, shown))
                 @if let Some(article) = article { " " small { "C.07 " (article) } }
             }

@@ -187,7 +187,7 @@ async fn from_a_file_to_a_file() {
 }
 
 /// Pages of the console in the middle of a round.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 17] = [
     "",
     "/results",
     "/players",
@@ -198,6 +198,9 @@ const PAGES: [&str; 14] = [
     "/settings",
     "/staff",
     "/print/slips/6",
+    "/print/pairings/6",
+    "/preview/7",
+    "/../../console/users",
     "/../../console",
     "/../../console/import",
     "/../../console/new",

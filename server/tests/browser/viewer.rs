@@ -6,7 +6,7 @@ use super::program::Program;
 use serde_json::{Value, json};
 
 /// Every kind of public page of the demo.
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 12] = [
     "/",
     "/t/demo",
     "/t/demo/pairings/5",
@@ -17,6 +17,8 @@ const PAGES: [&str; 10] = [
     "/t/demo/players/6",
     "/t/demo/live",
     "/t/demo/boards/6/1",
+    "/t/demo/print/pairings/6",
+    "/t/demo/standings?explain=6",
 ];
 
 /// What is wider than the window makes it scroll to the side. Tables may scroll inside.

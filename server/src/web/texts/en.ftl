@@ -16,6 +16,7 @@ theme-dark = dark
 nav-site = Site
 nav-skip = To the content
 nav-home = Tournaments
+nav-console = For arbiters
 nav-event = This tournament
 
 ## Log-in

@@ -16,6 +16,7 @@ theme-dark = koyu
 nav-site = Site
 nav-skip = İçeriğe geç
 nav-home = Turnuvalar
+nav-console = Hakemler için
 nav-event = Bu turnuva
 
 ## Oturum açma
