@@ -77,7 +77,9 @@ fn regulation() -> BTreeMap<String, String> {
     let manifest = include_str!("../../../scripts/keep-federation-apart/regulation.toml");
     let main = include_str!("../../../scripts/keep-federation-apart/main.rhai");
     let files = [("regulation.toml", manifest), ("main.rhai", main)];
-    files.map(|(name, text)| (name.to_owned(), text.to_owned())).into()
+    files
+        .map(|(name, text)| (name.to_owned(), text.to_owned()))
+        .into()
 }
 
 fn settings() -> Result<Settings, DemoError> {
