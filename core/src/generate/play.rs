@@ -33,7 +33,7 @@ impl From<Refusal> for Stopped {
 /// What nobody but the dice knows of a player.
 struct Fate {
     strength: u16,
-    /// The first round the player does not wait for.
+    /// The round before which the player leaves, if he is there and can be spared.
     leaves: Option<u16>,
     half_bye: bool,
 }
@@ -111,12 +111,15 @@ impl Play<'_> {
             entered: Some(if is_late { late } else { 1 }),
         })?;
         let leaves = self.dice.happens(self.rates.withdrawals);
-        let round = self.dice.between(2, rounds.into());
+        // A file shows who has left a round robin by the games lost for it, and the last round
+        // alone may be free.
+        let last = rounds - u16::from(self.is_table()?);
+        let round = self.dice.between(2, last.into());
         let fate = Fate {
             strength: person.strength,
             leaves: u16::try_from(round)
                 .ok()
-                .filter(|round| leaves && *round <= rounds),
+                .filter(|round| leaves && *round <= last),
             half_bye: false,
         };
         // Numbers for life are given in the order of entry.
@@ -162,7 +165,7 @@ impl Play<'_> {
 
     fn absence(&mut self, player: PlayerId, round: u16) -> Option<Command> {
         let fate = self.fates.get_mut(&player)?;
-        if fate.leaves.is_some_and(|leaves| leaves <= round) {
+        if fate.leaves == Some(round) {
             return Some(Command::Withdraw { player });
         }
         if !self.dice.happens(self.rates.byes) {
