@@ -2,7 +2,7 @@
 //! randomness. The same input gives the same answer for ever.
 //!
 //! Arrows point one way: vocabulary <- [`mod@format`], [`laws`], [`pairing`], [`tiebreak`] <-
-//! [`tournament`].
+//! [`tournament`] <- [`mod@generate`].
 //!
 //! | module | what it knows |
 //! | --- | --- |
@@ -11,11 +11,13 @@
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |
 //! | [`tournament`] | commands in, events out, the state they make |
+//! | [`mod@generate`] | random tournaments from a seed |
 
 mod colour;
 mod edition;
 mod entrant;
 pub mod format;
+pub mod generate;
 pub mod laws;
 pub mod pairing;
 mod points;

@@ -297,6 +297,15 @@ fn two_byes() {
     let line = format!("{:<80} 2.0    1  0000 - U  0000 - U", "001    1      Alpha");
     let reading = trf::read(line.as_bytes());
     the(&reading, FindingKind::TwoByesOfPlayer);
+
+    // Every cycle of a round robin has the free round again.
+    let reading = trf::read(format!("192 BERGER_DOUBLEROUNDROBIN\r\n{line}").as_bytes());
+    let two = |f: &trf::Finding| f.kind == FindingKind::TwoByesOfPlayer;
+    assert!(!reading.findings.iter().any(two));
+    assert_eq!(
+        reading.document.players[0].rounds,
+        [RoundCell::Bye(Bye::PairingAllocated); 2]
+    );
 }
 
 /// A name of 40 characters moves the rest of the line, or is cut by it.

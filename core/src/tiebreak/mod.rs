@@ -52,3 +52,5 @@ pub use standings::{LeftOut, Standing, Standings, StandingsOptions, Unranked, Un
 pub use value::{ParseValueError, Value};
 pub use withdrawal::results_left_out;
 pub use working::{Working, WorkingLine, working};
+
+pub(crate) use rating_table::expected as expected_score;

@@ -31,7 +31,7 @@ pub(super) fn difference(per_cent: usize) -> i64 {
 }
 
 /// The expected score, in per cent, of one rated higher by `difference` (table 8.1.2).
-pub(super) fn expected(difference: i64) -> i64 {
+pub(crate) fn expected(difference: i64) -> i64 {
     let below = GREATEST.partition_point(|greatest| *greatest < difference.unsigned_abs());
     let higher = 50 + i64::try_from(below).unwrap_or(50);
     if difference < 0 { 100 - higher } else { higher }

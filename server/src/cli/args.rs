@@ -22,6 +22,8 @@ pub enum Order {
     Pair(PairOrder),
     /// Pair every round again, compute points and ranks again, and print each difference.
     Check(CheckOrder),
+    /// Write random finished tournaments, made by the rules from a seed.
+    Generate(GenerateOrder),
     /// Print the standings.
     Standings(StandingsOrder),
     /// Write the file in another format; what was repaired or dropped goes to stderr.
@@ -111,6 +113,52 @@ pub struct CheckOrder {
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,
+}
+
+/// The accelerations that can be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AccelerationName {
+    /// Baku acceleration.
+    Baku,
+}
+
+/// `hakem generate`. What is not given is drawn from the seed.
+#[derive(Debug, Args)]
+pub struct GenerateOrder {
+    /// Players, 2 to 3000.
+    #[arg(long, value_name = "N")]
+    pub players: Option<u32>,
+    /// Rounds, 1 to 99, and no more than the field allows.
+    #[arg(long, value_name = "R")]
+    pub rounds: Option<u16>,
+    /// What everything is drawn from: the same seed and arguments give the same file. Without one
+    /// it is drawn, and told on stderr.
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// The system: dutch, dubov, burstein, round-robin.
+    #[arg(long, default_value = "dutch", hide_possible_values = true)]
+    pub system: SystemName,
+    /// The edition of the system; else the newest.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// Virtual points in the first rounds.
+    #[arg(long)]
+    pub acceleration: Option<AccelerationName>,
+    /// Games lost by forfeit, in per cent.
+    #[arg(long, value_name = "P")]
+    pub forfeits: Option<u8>,
+    /// Players absent from a round with a bye or without, in per cent; a quarter as many enter late.
+    #[arg(long, value_name = "P")]
+    pub byes: Option<u8>,
+    /// Players who leave before the last round, in per cent.
+    #[arg(long, value_name = "P")]
+    pub withdrawals: Option<u8>,
+    /// Files to write, from this seed and those after it.
+    #[arg(long, value_name = "K", requires = "out")]
+    pub count: Option<u32>,
+    /// The folder for the files, made if need be; without it the tournament goes to stdout.
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
 }
 
 /// `hakem standings`.

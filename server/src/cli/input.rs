@@ -7,6 +7,7 @@ use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
 use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
+use jiff::civil::Date;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -205,42 +206,52 @@ fn choose_system(
     name: Option<SystemName>,
     edition: Option<&str>,
 ) -> Result<(), Failure> {
-    let start = t.settings.start;
-    let other = |system| System::Other { system };
+    let system = &mut t.settings.system;
     if let Some(name) = name {
-        t.settings.system = match (name, t.settings.system) {
+        *system = match (name, *system) {
             (SystemName::Dutch, dutch @ System::Dutch { .. }) => dutch,
-            (SystemName::Dutch, _) => System::Dutch {
-                edition: start.map_or(DutchEdition::newest(), DutchEdition::on),
-            },
             (SystemName::Dubov, dubov @ System::Dubov { .. }) => dubov,
-            (SystemName::Dubov, _) => System::Dubov {
-                edition: start.map_or(DubovEdition::newest(), DubovEdition::on),
-            },
             (SystemName::Burstein, burstein @ System::Burstein { .. }) => burstein,
-            (SystemName::Burstein, _) => System::Burstein {
-                edition: start.map_or(BursteinEdition::newest(), BursteinEdition::on),
-            },
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
-            (SystemName::RoundRobin, _) => System::RoundRobin {
-                cycles: 1,
-                swap_last_rounds: false,
-            },
-            (SystemName::Lim, _) => other(OtherSystem::Lim),
-            (SystemName::DoubleSwiss, _) => other(OtherSystem::DoubleSwiss),
-            (SystemName::TeamSwiss, _) => other(OtherSystem::Team),
+            (name, _) => system_named(name, t.settings.start),
         };
     }
-    if let Some(label) = edition {
-        match &mut t.settings.system {
-            System::Dutch { edition } => *edition = edition_of(label)?,
-            System::Dubov { edition } => *edition = edition_of(label)?,
-            System::Burstein { edition } => *edition = edition_of(label)?,
-            system => {
-                return Err(Failure::input(format!(
-                    "the {system} has no edition '{label}'"
-                )));
-            }
+    edition.map_or(Ok(()), |label| set_edition(system, label))
+}
+
+/// The system of a name, in the edition in force on a day, else in the newest.
+pub fn system_named(name: SystemName, day: Option<Date>) -> System {
+    let other = |system| System::Other { system };
+    match name {
+        SystemName::Dutch => System::Dutch {
+            edition: day.map_or(DutchEdition::newest(), DutchEdition::on),
+        },
+        SystemName::Dubov => System::Dubov {
+            edition: day.map_or(DubovEdition::newest(), DubovEdition::on),
+        },
+        SystemName::Burstein => System::Burstein {
+            edition: day.map_or(BursteinEdition::newest(), BursteinEdition::on),
+        },
+        SystemName::RoundRobin => System::RoundRobin {
+            cycles: 1,
+            swap_last_rounds: false,
+        },
+        SystemName::Lim => other(OtherSystem::Lim),
+        SystemName::DoubleSwiss => other(OtherSystem::DoubleSwiss),
+        SystemName::TeamSwiss => other(OtherSystem::Team),
+    }
+}
+
+/// Puts a system into the edition that the command line names.
+pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
+    match system {
+        System::Dutch { edition } => *edition = edition_of(label)?,
+        System::Dubov { edition } => *edition = edition_of(label)?,
+        System::Burstein { edition } => *edition = edition_of(label)?,
+        System::RoundRobin { .. } | System::Other { .. } => {
+            return Err(Failure::input(format!(
+                "the {system} has no edition '{label}'"
+            )));
         }
     }
     Ok(())

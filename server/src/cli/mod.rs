@@ -10,6 +10,7 @@ mod args;
 mod check;
 mod convert;
 mod failure;
+mod generate;
 mod input;
 mod pair;
 mod regulations;
@@ -52,6 +53,7 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
     match order {
         Order::Pair(order) => pair::pair(order),
         Order::Check(order) => check::check(order),
+        Order::Generate(order) => generate::generate(order),
         Order::Standings(order) => standings::standings(order),
         Order::Convert(order) => convert::convert(order),
         Order::Serve(order) => running::serve(order),

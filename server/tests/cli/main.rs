@@ -2,6 +2,7 @@
 
 mod check;
 mod convert;
+mod generate;
 mod input;
 mod pair;
 mod regulations;

@@ -121,6 +121,17 @@ impl Document {
         open
     }
 
+    /// True if the type of the tournament (192, without it 092) is a round robin of any kind.
+    pub fn is_round_robin(&self) -> bool {
+        let text = |code: &str| self.texts.get(code).and_then(|texts| texts.first());
+        let says_so = |text: &String| {
+            let letters = text.chars().filter(|c| c.is_alphabetic());
+            let letters: String = letters.collect();
+            letters.to_ascii_lowercase().contains("roundrobin")
+        };
+        text("192").or_else(|| text("092")).is_some_and(says_so)
+    }
+
     /// True if teams are paired, so that the numbers in 240, 250, 260 and 299 are those of teams.
     pub fn is_team_event(&self) -> bool {
         let says_team = |code: &str| {

@@ -231,9 +231,11 @@ impl Check<'_> {
         }
     }
 
-    /// C.04.1 3: one pairing-allocated bye in a round, and one for a player.
+    /// C.04.1 3: one pairing-allocated bye in a round, and one for a player; but in a round robin
+    /// one is the free round of the table, and every cycle has it again.
     fn pairing_byes(&mut self) {
         let document = self.document;
+        let is_table = document.is_round_robin();
         let mut of_round: BTreeMap<usize, usize> = BTreeMap::new();
         for (player, record) in document.players.iter().enumerate() {
             let mut had = None;
@@ -248,7 +250,7 @@ impl Check<'_> {
                     );
                     self.add(FindingKind::TwoByesInRound, player, round, 7, &text);
                     self.repair(player, round, RoundCell::Bye(Bye::Full));
-                } else if let Some(earlier) = had {
+                } else if let Some(earlier) = had.filter(|_| !is_table) {
                     let text = format!(
                         "had the pairing-allocated bye already in round {}",
                         earlier + 1

@@ -1,0 +1,89 @@
+//! Random tournaments, finished and lawful: the Random Tournament Generator (C.02 questions 19,
+//! 22-32).
+//!
+//! A [`Request`] goes in, with a seed from which all that it leaves open is drawn; the events of a
+//! tournament and its report come out. Everything is made by commands, so that nothing happens that
+//! the program would not allow. The same request gives the same tournament.
+//!
+//! | module | what it knows |
+//! | --- | --- |
+//! | `request` | what can be asked for, and why it cannot be had |
+//! | `plan` | size, settings and rates |
+//! | `people` | the field |
+//! | `play` | entries, absences, pairings, results |
+//! | `games` | how a game ends, by the ratings |
+//! | `dice` | numbers from a seed |
+
+mod dice;
+mod games;
+mod people;
+mod plan;
+mod play;
+mod request;
+
+pub use request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
+
+use crate::format::trf::Document;
+use crate::tournament::{ExportKind, FidePolicy, State, export};
+use dice::Dice;
+use plan::Plan;
+use play::{Stopped, play};
+
+/// A random tournament.
+#[derive(Clone, Debug)]
+pub struct Generated {
+    /// The tournament with all of its events.
+    pub state: State,
+    /// Its final report. The name and a comment say the seed.
+    pub document: Document,
+}
+
+/// A short event of few players may end in a round without pairing; then it is played again.
+const ATTEMPTS: u8 = 100;
+
+/// Plays a random tournament.
+///
+/// # Errors
+/// The request cannot be met.
+pub fn generate(request: &Request) -> Result<Generated, GenerateError> {
+    let seed = request.seed;
+    let mut dice = Dice::new(seed);
+    let plan = Plan::of(request, &mut dice)?;
+    let people = people::field(plan.players, &mut dice);
+    let mut attempt = 1;
+    loop {
+        let rates = eased(plan.rates, attempt);
+        match play(&plan, &people, rates, &mut dice) {
+            Ok(state) => {
+                let mut document = export(&state, ExportKind::Final, &FidePolicy)?;
+                document.comments.insert(0, plan.comment(seed));
+                return Ok(Generated { state, document });
+            }
+            Err(Stopped::NoPairing(_)) if attempt < ATTEMPTS => attempt += 1,
+            Err(Stopped::NoPairing(last)) => {
+                return Err(GenerateError::NoPairing {
+                    seed,
+                    attempts: attempt,
+                    last,
+                });
+            }
+            Err(Stopped::Refused(refusal)) => {
+                return Err(GenerateError::Refused { seed, refusal });
+            }
+        }
+    }
+}
+
+/// From attempt to attempt fewer players are absent: what is asked for may be too much for so small
+/// a field.
+fn eased(rates: Rates<u8>, attempt: u8) -> Rates<u8> {
+    let ease = |rate: u8| {
+        let eased = u16::from(rate) * u16::from(ATTEMPTS + 1 - attempt) / u16::from(ATTEMPTS);
+        u8::try_from(eased).unwrap_or(rate)
+    };
+    Rates {
+        forfeits: rates.forfeits,
+        byes: ease(rates.byes),
+        withdrawals: ease(rates.withdrawals),
+    }
+}

@@ -1,0 +1,158 @@
+//! What is asked of a random tournament, and why it cannot be had.
+
+use crate::pairing::{PairingError, System};
+use crate::tournament::{ExportError, Refusal};
+
+/// The largest field that is generated.
+pub const MOST_PLAYERS: u32 = 3000;
+
+/// The most rounds that a report holds.
+pub const MOST_ROUNDS: u16 = 99;
+
+/// What is asked for. What is none is drawn from the seed, within plausible bounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// What everything is drawn from: the same request gives the same tournament.
+    pub seed: u64,
+    /// The pairing system with its edition. The tournament is dated when that was in force.
+    pub system: System,
+    /// True for Baku acceleration (C.04.7).
+    pub baku: bool,
+    /// Players, 2 to [`MOST_PLAYERS`].
+    pub players: Option<u32>,
+    /// Rounds, 1 to [`MOST_ROUNDS`].
+    pub rounds: Option<u16>,
+    /// How often things go otherwise than planned.
+    pub rates: Rates<Option<u8>>,
+}
+
+impl Request {
+    /// A tournament of which everything is drawn but the system.
+    pub const fn new(seed: u64, system: System) -> Self {
+        Self {
+            seed,
+            system,
+            baku: false,
+            players: None,
+            rounds: None,
+            rates: Rates {
+                forfeits: None,
+                byes: None,
+                withdrawals: None,
+            },
+        }
+    }
+}
+
+/// How often things go otherwise than planned, in per cent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rates<T> {
+    /// Of the games: those lost by forfeit.
+    pub forfeits: T,
+    /// Of the players, round by round: those who are absent with a bye or without. A quarter as
+    /// many enter late.
+    pub byes: T,
+    /// Of the players: those who leave before the last round.
+    pub withdrawals: T,
+}
+
+/// Why there is no such tournament.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GenerateError {
+    /// The field is too small or too large.
+    #[error("{0} players are asked for; ask for 2 to {MOST_PLAYERS}")]
+    Players(u32),
+    /// Too few rounds or too many.
+    #[error("{0} rounds are asked for; ask for 1 to {MOST_ROUNDS}")]
+    Rounds(u16),
+    /// More rounds than opponents.
+    #[error(
+        "{rounds} rounds are too many for {players} players; ask for at most {most} rounds, or for \
+         more players"
+    )]
+    TooManyRounds {
+        /// Rounds asked for.
+        rounds: u16,
+        /// Players asked for.
+        players: u32,
+        /// What such a field allows.
+        most: u32,
+    },
+    /// A round robin has as many rounds as its table.
+    #[error(
+        "a {system} of {players} players has {schedule} rounds; ask for so many, or leave the \
+         number of rounds out"
+    )]
+    Schedule {
+        /// The system.
+        system: System,
+        /// Players asked for.
+        players: u32,
+        /// Rounds of their table.
+        schedule: u32,
+    },
+    /// No table is so long.
+    #[error("no {system} has {rounds} rounds; ask for a number of players instead")]
+    NoSchedule {
+        /// The system.
+        system: System,
+        /// Rounds asked for.
+        rounds: u16,
+    },
+    /// A table is longer than a report.
+    #[error(
+        "a {system} of {players} players has {schedule} rounds, and a report holds {MOST_ROUNDS}; \
+         ask for fewer players"
+    )]
+    LongSchedule {
+        /// The system.
+        system: System,
+        /// Players asked for.
+        players: u32,
+        /// Rounds of their table.
+        schedule: u32,
+    },
+    /// No share of a hundred.
+    #[error("{value} per cent of {what} are asked for; ask for 0 to 100")]
+    PerCent {
+        /// Of what.
+        what: &'static str,
+        /// What was asked for.
+        value: u8,
+    },
+    /// A table fixes all games beforehand.
+    #[error("a {system} has no {what}; leave that out, or ask for a Swiss system")]
+    NotInRoundRobin {
+        /// The system.
+        system: System,
+        /// What it does not know.
+        what: &'static str,
+    },
+    /// No engine pairs the system.
+    #[error(transparent)]
+    Unsupported(PairingError),
+    /// However it is tried, a round has no pairing.
+    #[error(
+        "the seed {seed} gave no tournament in {attempts} attempts, the last: {last}; ask for \
+         fewer rounds, for more players or for another seed"
+    )]
+    NoPairing {
+        /// The seed.
+        seed: u64,
+        /// How often it was tried.
+        attempts: u8,
+        /// Why the last attempt ended.
+        last: PairingError,
+    },
+    /// A command was refused.
+    #[error("the seed {seed} made a command that is refused: {refusal}")]
+    Refused {
+        /// The seed.
+        seed: u64,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The tournament could not be written.
+    #[error(transparent)]
+    Export(#[from] ExportError),
+}

@@ -1,0 +1,338 @@
+//! Random tournaments: what is generated is what the rules give, in every system, and can be made
+//! again from its seed.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use hakem_core::format::trf::{self, Dialect, Document, RoundCell, Severity, WriteOptions};
+use hakem_core::generate::{GenerateError, Generated, Rates, Request, generate};
+use hakem_core::pairing::{OtherSystem, System};
+use hakem_core::tiebreak::standings;
+use hakem_core::tournament::import::{ImportOptions, plan};
+use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
+use hakem_core::{BursteinEdition, Bye, DubovEdition, DutchEdition, SideResult};
+use std::collections::BTreeMap;
+
+const DUTCH: System = System::Dutch {
+    edition: DutchEdition::E2026,
+};
+
+const ROUND_ROBIN: System = System::RoundRobin {
+    cycles: 1,
+    swap_last_rounds: false,
+};
+
+/// Every system and edition that can be paired.
+fn systems() -> Vec<System> {
+    let dutch = DutchEdition::ALL.iter();
+    let dubov = DubovEdition::ALL.iter();
+    let burstein = BursteinEdition::ALL.iter();
+    let tables = [(1, false), (2, false), (2, true)];
+    dutch
+        .map(|&edition| System::Dutch { edition })
+        .chain(dubov.map(|&edition| System::Dubov { edition }))
+        .chain(burstein.map(|&edition| System::Burstein { edition }))
+        .chain(tables.map(|(cycles, swap_last_rounds)| System::RoundRobin {
+            cycles,
+            swap_last_rounds,
+        }))
+        .collect()
+}
+
+fn made(request: &Request) -> Generated {
+    generate(request).unwrap_or_else(|error| panic!("{request:?}: {error}"))
+}
+
+fn text(generated: &Generated) -> String {
+    trf::write(&generated.document, WriteOptions::new(Dialect::Trf26)).text
+}
+
+/// The tournament that a reader finds in the file.
+fn read(text: &str) -> (Document, Tournament) {
+    let reading = trf::read(text.as_bytes());
+    for finding in &reading.findings {
+        assert!(finding.severity > Severity::Breach, "{finding}\n{text}");
+    }
+    let plan = plan(&reading.document, &ImportOptions::default()).unwrap();
+    assert_eq!(plan.fide_mode_left, None);
+    (reading.document, plan.tournament)
+}
+
+/// Reads the report and holds each round, all points and all places against the rules.
+fn assert_lawful(request: &Request) -> Document {
+    let generated = made(request);
+    let text = text(&generated);
+    let (document, back) = read(&text);
+    let played = generated.state.tournament().unwrap();
+    assert!(played.is_finished());
+    assert_eq!(back.newest_round(), played.settings.rounds, "{request:?}");
+    assert_eq!(back.settings.system, request.system);
+    assert_eq!(back.settings.tiebreaks, played.settings.tiebreaks);
+    assert!(!played.settings.tiebreaks.0.is_empty());
+    for check in check_rounds(&back, &FidePolicy).unwrap() {
+        assert!(check.expected.is_ok(), "{request:?}: {check:?}");
+        assert_eq!(check.difference(), None, "{request:?}\n{text}");
+    }
+    let table = back.cross_table(back.newest_round(), &FidePolicy).unwrap();
+    let list = &back.settings.tiebreaks.0;
+    let standings = standings(&table, list, &back.standings_options()).unwrap();
+    let rows = standings.rows.iter();
+    let ranks: BTreeMap<u32, u32> = rows.map(|row| (row.tpn.0, row.rank)).collect();
+    for (record, again) in generated.document.players.iter().zip(&document.players) {
+        assert_eq!(record.points, again.points, "{request:?}");
+        assert_eq!(ranks.get(&record.rank).copied(), again.place, "{request:?}");
+        assert_eq!(record.rounds, again.rounds, "{request:?}");
+    }
+    document
+}
+
+#[test]
+fn every_system_gives_tournaments_that_check() {
+    for system in systems() {
+        for seed in 0..12 {
+            assert_lawful(&Request::new(seed, system));
+        }
+    }
+}
+
+#[test]
+fn c04_7_accelerated_tournaments_check() {
+    for system in systems() {
+        if matches!(system, System::RoundRobin { .. }) {
+            continue;
+        }
+        for seed in 0..6 {
+            let request = Request {
+                baku: true,
+                ..Request::new(seed, system)
+            };
+            let name = &assert_lawful(&request).texts["192"][0];
+            assert!(name.ends_with("_BAKU"), "{name}");
+        }
+    }
+}
+
+#[test]
+fn tournaments_with_many_absent_check() {
+    for system in systems() {
+        let byes = (!matches!(system, System::RoundRobin { .. })).then_some(30);
+        for seed in 100..112 {
+            let request = Request {
+                rates: Rates {
+                    forfeits: Some(30),
+                    byes,
+                    withdrawals: Some(30),
+                },
+                ..Request::new(seed, system)
+            };
+            assert_lawful(&request);
+        }
+    }
+}
+
+#[test]
+fn small_fields_check_with_every_number_of_rounds_up_to_half() {
+    for players in 2..=9 {
+        for rounds in 1..=u16::try_from(players / 2).unwrap() {
+            let request = Request {
+                players: Some(players),
+                rounds: Some(rounds),
+                ..Request::new(u64::from(players * 100) + u64::from(rounds), DUTCH)
+            };
+            let document = assert_lawful(&request);
+            assert_eq!(document.players.len(), players as usize);
+            assert_eq!(document.rounds, Some(rounds));
+        }
+    }
+}
+
+fn cells(document: &Document) -> impl Iterator<Item = &RoundCell> {
+    document.players.iter().flat_map(|player| &player.rounds)
+}
+
+fn count(document: &Document, kind: impl Fn(&RoundCell) -> bool) -> usize {
+    cells(document).filter(|cell| kind(cell)).count()
+}
+
+#[test]
+fn rates_are_kept_at_both_ends_and_between() {
+    let request = |forfeits, byes, withdrawals| Request {
+        players: Some(60),
+        rounds: Some(6),
+        rates: Rates {
+            forfeits: Some(forfeits),
+            byes: Some(byes),
+            withdrawals: Some(withdrawals),
+        },
+        ..Request::new(77, DUTCH)
+    };
+    let is_bye = |cell: &RoundCell| matches!(cell, RoundCell::Bye(_));
+    let is_forfeit = |cell: &RoundCell| {
+        let forfeits = [SideResult::ForfeitWin, SideResult::ForfeitLoss];
+        matches!(cell, RoundCell::Game { result: Some(result), .. } if forfeits.contains(result))
+    };
+    let none = made(&request(0, 0, 0)).document;
+    assert_eq!(count(&none, is_bye), 0);
+    assert_eq!(count(&none, is_forfeit), 0);
+    let all = made(&request(100, 0, 0)).document;
+    assert_eq!(count(&all, is_forfeit), 60 * 6);
+    let some = made(&request(20, 20, 0)).document;
+    let absent = count(&some, is_bye);
+    assert!((50..=110).contains(&absent), "{absent} of 360");
+    let forfeited = count(&some, is_forfeit);
+    assert!((30..=90).contains(&forfeited), "{forfeited} of 280");
+    for bye in [Bye::Half, Bye::Zero, Bye::Full] {
+        let found = count(&some, |cell| *cell == RoundCell::Bye(bye));
+        assert!(found > 0, "{bye:?}");
+    }
+    let left = made(&request(0, 0, 40));
+    let left = left.state.tournament().unwrap();
+    let left = left.players.values().filter(|p| p.withdrawn.is_some());
+    assert!((14..=34).contains(&left.count()));
+}
+
+#[test]
+fn fields_are_odd_and_even_with_latecomers_and_unrated_players() {
+    let (mut odd, mut late, mut unrated, mut colours) = (0, 0, 0, [0, 0]);
+    for seed in 0..40 {
+        let generated = made(&Request::new(seed, DUTCH));
+        let t = generated.state.tournament().unwrap();
+        odd += t.players.len() % 2;
+        late += t.players.values().filter(|p| p.entered > 1).count();
+        let rating = |p: &&hakem_core::tournament::Player| p.details.official_rating().is_none();
+        unrated += t.players.values().filter(rating).count();
+        let colour = t.settings.initial_colour.unwrap();
+        colours[usize::from(colour == hakem_core::Colour::Black)] += 1;
+    }
+    assert!((8..=32).contains(&odd), "{odd} of 40");
+    assert!(late > 5, "{late}");
+    assert!(unrated > 40, "{unrated}");
+    assert!(colours.iter().all(|count| *count >= 8), "{colours:?}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_bytes_and_another_one_others() {
+    for system in systems() {
+        let request = Request::new(5, system);
+        let first = text(&made(&request));
+        assert_eq!(text(&made(&request)), first);
+        let other = text(&made(&Request { seed: 6, ..request }));
+        assert_ne!(other.replace('6', "5"), first.replace('6', "5"));
+    }
+}
+
+#[test]
+fn asking_for_what_the_seed_gives_anyhow_changes_nothing() {
+    let request = Request::new(31, DUTCH);
+    let drawn = made(&request);
+    let t = drawn.state.tournament().unwrap();
+    let named = Request {
+        players: Some(u32::try_from(t.players.len()).unwrap()),
+        rounds: Some(t.settings.rounds),
+        ..request
+    };
+    assert_eq!(text(&made(&named)), text(&drawn));
+}
+
+#[test]
+fn the_file_says_its_seed_and_what_it_was_made_from() {
+    let request = Request {
+        players: Some(12),
+        rounds: Some(5),
+        baku: true,
+        rates: Rates {
+            forfeits: Some(1),
+            byes: Some(2),
+            withdrawals: Some(3),
+        },
+        ..Request::new(4711, DUTCH)
+    };
+    let text = text(&made(&request));
+    assert!(text.contains("012 Random tournament 4711\r\n"), "{text}");
+    let line = "### Generated from seed 4711: 12 players, 5 rounds, Dutch system 2026, Baku \
+                acceleration, 1% forfeits, 2% byes, 3% withdrawals\r\n";
+    assert!(text.contains(line), "{text}");
+}
+
+fn refused(request: Request) -> GenerateError {
+    generate(&request).expect_err("refused")
+}
+
+#[test]
+fn what_cannot_be_had_is_refused_with_what_to_do() {
+    let of = |system, players, rounds| Request {
+        players,
+        rounds,
+        ..Request::new(1, system)
+    };
+    let with = |system, rates| Request {
+        rates,
+        ..Request::new(1, system)
+    };
+    let none = Request::new(1, DUTCH).rates;
+    let baku = Request {
+        baku: true,
+        ..Request::new(1, ROUND_ROBIN)
+    };
+    let lim = System::Other {
+        system: OtherSystem::Lim,
+    };
+    for (request, words) in [
+        (of(DUTCH, Some(1), None), "ask for 2 to 3000"),
+        (of(DUTCH, Some(3001), None), "ask for 2 to 3000"),
+        (of(DUTCH, None, Some(0)), "ask for 1 to 99"),
+        (of(DUTCH, None, Some(100)), "ask for 1 to 99"),
+        (of(DUTCH, Some(8), Some(8)), "ask for at most 7 rounds"),
+        (of(DUTCH, Some(7), Some(8)), "ask for at most 7 rounds"),
+        (
+            of(ROUND_ROBIN, Some(8), Some(5)),
+            "of 8 players has 7 rounds",
+        ),
+        (
+            of(ROUND_ROBIN, None, Some(4)),
+            "no round robin has 4 rounds",
+        ),
+        (of(ROUND_ROBIN, Some(101), None), "ask for fewer players"),
+        (baku, "a round robin has no acceleration"),
+        (
+            with(
+                ROUND_ROBIN,
+                Rates {
+                    byes: Some(1),
+                    ..none
+                },
+            ),
+            "a round robin has no requested byes",
+        ),
+        (
+            with(
+                DUTCH,
+                Rates {
+                    forfeits: Some(101),
+                    ..none
+                },
+            ),
+            "101 per cent of forfeits are asked for; ask for 0 to 100",
+        ),
+        (of(lim, None, None), "cannot be paired"),
+    ] {
+        let told = refused(request).to_string();
+        assert!(told.contains(words), "{told}");
+    }
+}
+
+#[test]
+fn a_field_that_shrinks_too_far_is_played_again_with_fewer_absent() {
+    for seed in 0..10 {
+        let request = Request {
+            players: Some(6),
+            rounds: Some(4),
+            rates: Rates {
+                forfeits: Some(0),
+                byes: Some(60),
+                withdrawals: Some(60),
+            },
+            ..Request::new(seed, DUTCH)
+        };
+        assert_lawful(&request);
+    }
+}
