@@ -26,6 +26,7 @@ mod clock;
 mod failure;
 mod files;
 mod library;
+mod lists;
 mod log;
 mod manifest;
 mod modules;

@@ -7,10 +7,12 @@
 //! | `eval` | the symbol is disabled |
 //! | `sleep` | shadowed by an error: disabling the symbol does not stop it |
 //! | endless loops | operations for each call, wall time for each call and for each command |
+//! | a function given to `sort` or `dedup` | own ones, in which its failure is one |
 //! | recursion | call levels and depth of expressions |
 //! | memory | sizes of texts, arrays and maps, which also bound what one native call does |
 
 use crate::clock::Clock;
+use crate::lists;
 use crate::log::Log;
 use crate::modules::Modules;
 use crate::views;
@@ -63,6 +65,7 @@ static LIBRARY: LazyLock<(Shared<Module>, Shared<Module>)> = LazyLock::new(|| {
     let standard = StandardPackage::new().as_shared_module();
     let mut own = Module::new();
     views::register(&mut own);
+    lists::register(&mut own);
     FuncRegistration::new("sleep")
         .in_global_namespace()
         .set_into_module(&mut own, no_sleep);

@@ -51,6 +51,38 @@ fn an_endless_loop_is_stopped_with_its_place() {
 }
 
 #[test]
+fn a_function_that_fails_inside_a_sort_fails_the_hook() {
+    for (body, text) in [
+        ("[3, 1, 2].sort(|a, b| { throw \"boom\" });", "boom"),
+        ("[3, 1, 2].sort_by(|a, b| \"x\");", "whole number"),
+        ("[3, 1, 2].sort(|a, b| { loop { let n = 1; } });", "endless loop"),
+        ("[3, 1, 2].dedup(|a, b| { throw \"boom\" });", "boom"),
+        ("[3, 1, 2].dedup(|a, b| 1);", "true or false"),
+    ] {
+        let main = format!("fn forbidden(a, b, t) {{ let s = 1; {body} false }}");
+        let error = refused(&main);
+        assert!(error.text.contains(text), "{body}: {error}");
+    }
+}
+
+#[test]
+fn a_sort_by_a_function_sorts_and_never_panics() {
+    let mut event = Event::new(6, 3);
+    event.install(
+        "fn forbidden(a, b, t) {
+            let up = [3, 1, 2, 1]; up.sort(|a, b| a - b);
+            let down = [3, 1, 2, 1]; down.sort(|a, b| a > b);
+            let odd = []; for n in 0..100 { odd.push(n * 7 % 13); }
+            odd.sort(|a, b| if (a + b) % 3 == 0 { 1 } else { -1 });
+            if odd.len() != 100 { throw \"lost\" }
+            if up != [1, 1, 2, 3] || down != [3, 2, 1, 1] { throw `${up} ${down}` }
+            false
+        }",
+    );
+    event.run(&Command::Pair { round: 1 });
+}
+
+#[test]
 fn endless_recursion_is_stopped() {
     refused_at(
         "fn forbidden(a, b, t) {\n  deeper(1)\n}\nfn deeper(n) { deeper(n + 1) }",

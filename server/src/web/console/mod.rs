@@ -45,4 +45,4 @@ pub use barred::role_key;
 pub use duty::{Duty, href};
 pub use routes::register;
 pub use shell::page;
-pub use words::{command as in_words, event as event_in_words};
+pub use words::{command as in_words, event as event_in_words, takes_back};

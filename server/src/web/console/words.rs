@@ -148,18 +148,33 @@ fn result(t: &Language, (round, board): (u16, u32), to: BoardResult) -> String {
     t.fill("did-result", &values).into_owned()
 }
 
+/// How often an undo of this command has turned its act over, and the act at the end of the chain.
+fn root(state: &State, seq: u64) -> (usize, Option<&LoggedCommand>) {
+    let (mut times, mut seq) = (1, seq);
+    loop {
+        let Some(found) = find(state, seq) else {
+            return (times, None);
+        };
+        // An undo names an earlier command, so this ends.
+        match found.undo_targets().next().filter(|target| *target < seq) {
+            Some(target) => (times, seq) = (times + 1, target),
+            None => return (times, Some(found)),
+        }
+    }
+}
+
+/// True for an undo by which something is undone, not done again.
+pub fn takes_back(state: &State, act: &LoggedCommand) -> bool {
+    act.undo_targets()
+        .next()
+        .is_some_and(|target| root(state, target).0 % 2 == 1)
+}
+
 fn undone(t: &Language, state: &State, seq: u64) -> String {
-    let target = find(state, seq).filter(|target| !target.is_undo());
-    let act = match target {
-        Some(target) => command(t, state, target),
-        // An undo of an undo: what it did again stands in the one before.
-        None => find(state, seq)
-            .and_then(|undo| undo.undo_targets().next())
-            .and_then(|seq| find(state, seq))
-            .filter(|target| !target.is_undo())
-            .map_or_else(String::new, |target| command(t, state, target)),
-    };
-    let key = if target.is_some() {
+    let (times, root) = root(state, seq);
+    let act = root.map_or_else(String::new, |root| command(t, state, root));
+    // What is undone an odd number of times is undone.
+    let key = if times % 2 == 1 {
         "did-undo"
     } else {
         "did-redo"

@@ -5,7 +5,7 @@
 
 use crate::auth::Act;
 use crate::live::Slug;
-use crate::web::console::{Duty, event_in_words, href, in_words};
+use crate::web::console::{Duty, event_in_words, href, in_words, takes_back};
 use crate::web::dates;
 use crate::web::fault::Fault;
 use crate::web::language::Language;
@@ -104,13 +104,13 @@ fn line(
                 @if is_undone { " " span.tag { (t.text("log-undone")) } }
                 @if act.events.len() > 1 { (events(duty, act)?) }
             }
-            td.n { @if !is_undone && duty.may(Act::UndoAny) { (undo(t, slug, act)) } }
+            td.n { @if !is_undone && duty.may(Act::UndoAny) { (undo(t, slug, act, takes_back(state, act))) } }
         }
     })
 }
 
 /// What undoes an act. With its beginning a whole tournament goes, and its console too.
-fn undo(t: &Language, slug: &Slug, act: &LoggedCommand) -> Markup {
+fn undo(t: &Language, slug: &Slug, act: &LoggedCommand, takes_back: bool) -> Markup {
     let begins =
         |event: &Arc<Event>| matches!(**event, Event::Created { .. } | Event::Imported { .. });
     let begins = act.events.iter().any(begins);
@@ -120,7 +120,7 @@ fn undo(t: &Language, slug: &Slug, act: &LoggedCommand) -> Markup {
             data-ask=[begins.then(|| t.text("log-undo-beginning"))]
             data-path=(format!("/tournaments/{slug}/undo"))
             data-body=(format!(r#"{{"seq":{}}}"#, act.seq)) {
-            (t.text(if act.is_undo() { "log-redo" } else { "log-undo" }))
+            (t.text(if takes_back { "log-redo" } else { "log-undo" }))
         }
     }
 }
