@@ -55,7 +55,10 @@ fn a_function_that_fails_inside_a_sort_fails_the_hook() {
     for (body, text) in [
         ("[3, 1, 2].sort(|a, b| { throw \"boom\" });", "boom"),
         ("[3, 1, 2].sort_by(|a, b| \"x\");", "whole number"),
-        ("[3, 1, 2].sort(|a, b| { loop { let n = 1; } });", "endless loop"),
+        (
+            "[3, 1, 2].sort(|a, b| { loop { let n = 1; } });",
+            "endless loop",
+        ),
         ("[3, 1, 2].dedup(|a, b| { throw \"boom\" });", "boom"),
         ("[3, 1, 2].dedup(|a, b| 1);", "true or false"),
     ] {

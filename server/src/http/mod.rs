@@ -16,7 +16,7 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `slug`, `player_body`, `nullable` | bodies |
+//! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
 //! | `standings`, `exports`, `audit` | what comes of it |
@@ -53,6 +53,7 @@ mod slug;
 mod staff;
 mod standings;
 mod teams;
+mod text;
 mod tokens;
 mod tournaments;
 mod users;

@@ -3,6 +3,7 @@
 use super::code::Code;
 use super::nullable::given;
 use super::problem::Problem;
+use super::text;
 use hakem_core::format::trf::PartialDate;
 use hakem_core::tournament::{Player, PlayerChange, PlayerDetails, RatingEntry};
 use hakem_core::{Sex, Title};
@@ -57,6 +58,7 @@ pub struct PlayerBody {
 impl PlayerBody {
     /// A new player.
     pub fn details(&self) -> Result<PlayerDetails, Problem> {
+        self.check_texts()?;
         let name = self.name.clone().unwrap_or_default();
         Ok(PlayerDetails {
             name,
@@ -78,6 +80,7 @@ impl PlayerBody {
 
     /// The facts that are given.
     pub fn changes(&self, player: &Player) -> Result<Vec<PlayerChange>, Problem> {
+        self.check_texts()?;
         let mut changes = Vec::new();
         macro_rules! given {
             ($($field:ident => $variant:ident),+ $(,)?) => {
@@ -107,6 +110,16 @@ impl PlayerBody {
             changes.push(PlayerChange::Ratings(ratings));
         }
         Ok(changes)
+    }
+
+    fn check_texts(&self) -> Result<(), Problem> {
+        text::given("name", self.name.as_ref())?;
+        text::given("fed", self.fed.as_ref())?;
+        text::given("club", self.club.as_ref())?;
+        text::given("rating_list", self.rating_list.as_ref())?;
+        self.tags
+            .as_ref()
+            .map_or(Ok(()), |tags| text::marks("tags", tags))
     }
 
     fn entry(&self, rating: u16) -> RatingEntry {

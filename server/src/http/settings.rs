@@ -3,6 +3,7 @@
 use super::code::Code;
 use super::nullable::given;
 use super::problem::Problem;
+use super::text;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
@@ -188,9 +189,25 @@ impl SettingsBody {
         Ok(settings)
     }
 
+    fn check_texts(&self) -> Result<(), Problem> {
+        for (field, given) in [
+            ("name", &self.name),
+            ("city", &self.city),
+            ("federation", &self.federation),
+            ("chief_arbiter", &self.chief_arbiter),
+            ("time_control", &self.time_control),
+            ("rating_method", &self.rating_method),
+        ] {
+            text::given(field, given.as_ref())?;
+        }
+        let deputies = self.deputies.as_deref().unwrap_or_default();
+        text::list("deputies", deputies)
+    }
+
     /// The settings that are given.
     pub fn changes(&self, now: &Settings) -> Result<Vec<Setting>, Problem> {
         self.tz.as_deref().map(time_zone).transpose()?;
+        self.check_texts()?;
         let mut changes = Vec::new();
         macro_rules! given {
             ($($field:ident => $variant:ident),+ $(,)?) => {

@@ -155,7 +155,10 @@ impl Follower {
             if let Some((view, channel)) = self.seats.remove(&topic) {
                 self.hub.leave(&topic, view, &channel, &self.outbox);
             }
-            self.answer(Some(&topic.to_string()), Err(Refusal::Forbidden(format!(": {words}"))));
+            self.answer(
+                Some(&topic.to_string()),
+                Err(Refusal::Forbidden(format!(": {words}"))),
+            );
         }
     }
 

@@ -70,6 +70,39 @@ fn settings_that_contradict_themselves() {
 }
 
 #[test]
+fn texts_that_would_break_pages_and_files() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    let long = "x".repeat(201);
+    for text in [long.as_str(), "a\nb", "a\u{0}b", "a\u{202e}b", "a\u{2028}b"] {
+        for field in ["name", "club", "fed"] {
+            let mut body = json!({ "name": "Who" });
+            body[field] = json!(text);
+            let reply = owner.post("/tournaments/open/players", &body);
+            let reply = reply.problem(422, "invalid-value");
+            assert!(reply.text.contains(&format!("`{field}`")), "{}", reply.text);
+        }
+        owner
+            .post(
+                "/tournaments/open/players",
+                &json!({ "name": "Who", "tags": { "k": text } }),
+            )
+            .problem(422, "invalid-value");
+        for field in ["name", "city", "chief_arbiter"] {
+            owner
+                .patch("/tournaments/open/settings", &json!({ field: text }))
+                .problem(422, "invalid-value");
+        }
+        owner
+            .patch("/tournaments/open/players/1", &json!({ "name": text }))
+            .problem(422, "invalid-value");
+    }
+    let longest = json!({ "name": "ş".repeat(200) });
+    owner.post("/tournaments/open/players", &longest).is(201);
+}
+
+#[test]
 fn a_time_zone_that_is_none() {
     let server = Server::start();
     let owner = server.owner();
