@@ -6,9 +6,9 @@ mod desk;
 use desk::{Desk, draw, install, package, player_id, remove, switch};
 use hakem_core::pairing::PairRule;
 use hakem_core::tournament::{
-    Answers, AskedHook, Command, Effect, Event, FidePolicy, Groups, Notice, OwnValues, Package,
-    Param, ParamError, ParamValue, Params, Policy, PolicyError, PolicyRule, Refusal, Regulation,
-    ScriptPlace, State, Tournament,
+    Answers, AskedHook, Command, Effect, Event, ExportError, ExportKind, FidePolicy, Groups,
+    Notice, OwnValues, Package, Param, ParamError, ParamValue, Params, Policy, PolicyError,
+    PolicyRule, Refusal, Regulation, ScriptPlace, State, Tournament, export,
 };
 use hakem_core::{EntrantId, PlayerId, Points};
 use std::cell::RefCell;
@@ -382,4 +382,31 @@ fn a_notice_is_an_event_and_sees_what_was_done() {
     });
     assert_eq!(notice.as_deref(), Some("2 events, 1 rounds"));
     assert_eq!(replayed(&desk.state), desk.state);
+}
+
+/// A regulation whose own tie-break fails.
+struct Broken;
+
+impl Policy for Broken {
+    fn own_values(&self, _: &Tournament, _: u16) -> Result<OwnValues, PolicyError> {
+        Err(PolicyError {
+            regulation: "fed".to_owned(),
+            place: None,
+            asked: None,
+            text: "boom".to_owned(),
+        })
+    }
+}
+
+#[test]
+fn a_failing_tiebreak_leaves_places_out_of_a_file_and_keeps_nobody_from_it() {
+    let desk = Desk::with_players(6, 3);
+    let written = |kind, policy: &dyn Policy| export(&desk.state, kind, policy);
+    let whole = written(ExportKind::Interim, &FidePolicy).unwrap();
+    let without = written(ExportKind::Interim, &Broken).unwrap();
+    assert!(whole.players.iter().all(|player| player.place.is_some()));
+    assert!(without.players.iter().all(|player| player.place.is_none()));
+    assert_eq!(without.players.len(), 6);
+    let last = written(ExportKind::Final, &Broken);
+    assert!(matches!(last, Err(ExportError::Policy(_))), "{last:?}");
 }

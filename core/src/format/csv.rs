@@ -1,7 +1,7 @@
 //! Comma-separated values.
 //!
 //! Emitted: UTF-8, a header line, fields quoted where they hold a comma; empty where the file says
-//! nothing.
+//! nothing. A text that a spreadsheet would take for a formula begins with an apostrophe.
 
 use super::trf::{Document, RoundCell, symbol};
 
@@ -30,9 +30,9 @@ pub fn write_players(document: &Document) -> Result<String, Error> {
         let mut record = vec![
             player.rank.to_string(),
             text(player.title.map(|title| title.to_string())),
-            player.name.clone(),
+            plain(&player.name),
             text(player.rating.map(|rating| rating.to_string())),
-            player.federation.clone(),
+            plain(&player.federation),
             text(player.fide_id.map(|id| id.to_string())),
             text(
                 player
@@ -53,6 +53,15 @@ pub fn write_players(document: &Document) -> Result<String, Error> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
+/// A text that is one for spreadsheets too.
+fn plain(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    }
+}
+
 fn cell_text(cell: RoundCell) -> String {
     match cell {
         RoundCell::Blank => String::new(),
@@ -66,5 +75,18 @@ fn cell_text(cell: RoundCell) -> String {
             let result = result.map_or(String::new(), |result| symbol::of_result(result).into());
             format!("{opponent} {colour} {result}")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn no_name_is_a_formula() {
+        for formula in ["=HYPERLINK(\"x\")", "+1+1", "-1", "@SUM(A1)"] {
+            assert_eq!(plain(formula), format!("'{formula}"));
+        }
+        assert_eq!(plain("Işık, Ada"), "Işık, Ada");
     }
 }

@@ -192,7 +192,11 @@ fn player_records(
     let newest = t.newest_round();
     let scores = t.scores_with_unknown(newest);
     let rows = t.scored_rounds(newest);
-    let places = places(t, policy)?;
+    let places = match (places(t, policy), kind) {
+        // A regulation that fails keeps nobody from his file during the event.
+        (Err(_), ExportKind::Interim) => BTreeMap::new(),
+        (places, _) => places?,
+    };
     let mut records: Vec<PlayerRecord> = t
         .players
         .values()

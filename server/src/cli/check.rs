@@ -15,7 +15,7 @@ use hakem_core::tournament::{
     Draft, FidePolicy, Numbers, PolicyError, RoundCheck, Tournament, check_rounds,
 };
 use serde_json::{Value as Json, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Findings that are an answer of the check, not an obstacle to it.
@@ -170,25 +170,28 @@ impl Verdict {
     }
 
     fn compare_places(&mut self, standings: &Standings, document: &Document) {
-        for row in &standings.rows {
-            let tied = standings
-                .rows
-                .iter()
-                .filter(|other| other.rank == row.rank)
-                .count();
-            let last = row.rank + u32::try_from(tied).unwrap_or(u32::MAX).saturating_sub(1);
-            let player = document
-                .players
-                .iter()
-                .find(|player| player.rank == row.tpn.0);
-            let Some(place) = player.and_then(|player| player.place) else {
-                continue;
-            };
-            if !(row.rank..=last).contains(&place) {
+        let places: BTreeMap<u32, u32> = document
+            .players
+            .iter()
+            .filter_map(|player| Some((player.rank, player.place?)))
+            .collect();
+        // Whoever has no place beside others who have one was left out: expelled.
+        let placed: Vec<_> = standings
+            .rows
+            .iter()
+            .filter_map(|row| Some((row, *places.get(&row.tpn.0)?)))
+            .collect();
+        let count = |counted: usize| u32::try_from(counted).unwrap_or(u32::MAX);
+        for &(row, place) in &placed {
+            let ranks = placed.iter().map(|(other, _)| other.rank);
+            let first = 1 + count(ranks.clone().filter(|rank| *rank < row.rank).count());
+            let tied = count(ranks.filter(|rank| *rank == row.rank).count());
+            let last = first + tied - 1;
+            if !(first..=last).contains(&place) {
                 let expected = if tied > 1 {
-                    format!("{}-{last}", row.rank)
+                    format!("{first}-{last}")
                 } else {
-                    row.rank.to_string()
+                    first.to_string()
                 };
                 self.differences.push(format!(
                     "place of player {}: by the tie-breaks {expected}; the file has {place}",

@@ -92,3 +92,34 @@ fn check_gives_no_verdict_where_there_is_none() {
     let output = hakem(&["check", path(&file)]);
     assert_eq!(status(&output), 2, "{}", out(&output));
 }
+
+#[test]
+fn a_player_without_place_is_left_out_of_the_ranking() {
+    // As a file has it after an expulsion: his place is empty, the others have moved up.
+    let text = std::fs::read_to_string(example()).expect("the example");
+    let place = |line: &str| -> Option<u32> {
+        let column: String = line.chars().skip(85).take(4).collect();
+        line.starts_with("001")
+            .then(|| column.trim().parse().ok())?
+    };
+    let with_place = |line: &str, place: &str| -> String {
+        let start: String = line.chars().take(85).collect();
+        let rest: String = line.chars().skip(89).collect();
+        format!("{start}{place:>4}{rest}")
+    };
+    let lines: Vec<String> = text
+        .lines()
+        .map(|line| match place(line) {
+            Some(3) => with_place(line, ""),
+            Some(place) if place > 3 => with_place(line, &(place - 1).to_string()),
+            _ => line.to_owned(),
+        })
+        .collect();
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.starts_with("001") && place(line).is_none())
+    );
+    let output = with_input(&["check", "-"], lines.join("\r\n").as_bytes());
+    assert_eq!(status(&output), 0, "{}{}", out(&output), err(&output));
+}
