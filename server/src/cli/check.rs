@@ -176,14 +176,14 @@ impl Verdict {
             .filter_map(|player| Some((player.rank, player.place?)))
             .collect();
         // Whoever has no place beside others who have one was left out: expelled.
-        let placed: Vec<_> = standings
+        let ranked: Vec<_> = standings
             .rows
             .iter()
             .filter_map(|row| Some((row, *places.get(&row.tpn.0)?)))
             .collect();
         let count = |counted: usize| u32::try_from(counted).unwrap_or(u32::MAX);
-        for &(row, place) in &placed {
-            let ranks = placed.iter().map(|(other, _)| other.rank);
+        for &(row, place) in &ranked {
+            let ranks = ranked.iter().map(|(other, _)| other.rank);
             let first = 1 + count(ranks.clone().filter(|rank| *rank < row.rank).count());
             let tied = count(ranks.filter(|rank| *rank == row.rank).count());
             let last = first + tied - 1;
