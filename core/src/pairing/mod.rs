@@ -35,6 +35,8 @@ mod colours;
 mod completion;
 mod dubov;
 mod dutch;
+#[cfg(test)]
+mod enumeration;
 mod field;
 mod float;
 mod legality;

@@ -2,7 +2,10 @@
 
 use super::board_order::sort_boards;
 use super::testing::{bye, field, game, rounds_of};
-use super::{ColourHistory, EntrantRound, Field, Pair, Preference, RoundPairing, may_receive_bye};
+use super::{
+    ColourHistory, EntrantRound, Field, Pair, PairRule, PairingError, Preference, RoundPairing,
+    may_receive_bye, pair,
+};
 use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 
 /// A deterministic stream of small numbers.
@@ -128,6 +131,15 @@ pub fn scramble_points(field: &mut Field, seed: u64) {
 
 /// The pairs by number, the smaller first, in order, and the bye.
 pub type PairSet = (Vec<(u32, u32)>, Option<u32>);
+
+/// The pairing of a field, or that there is no legal one. Any other refusal fails the test.
+pub fn found(field: &Field, rule: &dyn PairRule) -> Option<RoundPairing> {
+    match pair(field, rule) {
+        Ok(pairing) => Some(pairing),
+        Err(PairingError::NoLegalPairing { .. }) => None,
+        Err(other) => panic!("{other}"),
+    }
+}
 
 /// A pairing without colours and board order; ids and numbers are the same here.
 pub fn as_set(pairing: &RoundPairing) -> PairSet {

@@ -62,19 +62,15 @@ struct Clerk<'a> {
 }
 
 impl Clerk<'_> {
-    fn post(&self, path: &str, body: &Value) -> Result<(), Failure> {
-        let address = format!("{}{path}", self.server.address);
-        let bearer = format!("Bearer {}", self.server.token);
-        let request = self.agent.post(address).header("Authorization", &bearer);
-        request.send_json(body)?.body_mut().read_to_vec()?;
-        Ok(())
-    }
-
-    fn put(&self, path: &str, body: &Value) -> Result<(), Failure> {
-        let address = format!("{}{path}", self.server.address);
-        let bearer = format!("Bearer {}", self.server.token);
-        let request = self.agent.put(address).header("Authorization", &bearer);
-        request.send_json(body)?.body_mut().read_to_vec()?;
+    /// Sends JSON and waits for the answer.
+    fn send(&self, method: &str, path: &str, body: &Value) -> Result<(), Failure> {
+        let request = ureq::http::Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.server.address))
+            .header("Authorization", format!("Bearer {}", self.server.token))
+            .header("Content-Type", "application/json")
+            .body(body.to_string())?;
+        self.agent.run(request)?.body_mut().read_to_vec()?;
         Ok(())
     }
 
@@ -88,7 +84,7 @@ impl Clerk<'_> {
                 }
                 let start = Instant::now();
                 let path = format!("/bench/rounds/1/boards/{board}/result");
-                self.put(&path, &json!({ "result": result }))?;
+                self.send("PUT", &path, &json!({ "result": result }))?;
                 took.push(start.elapsed().as_secs_f64() * 1e3);
             }
         }
@@ -104,12 +100,12 @@ pub fn commands(folder: &Path, clerks: u32) -> Result<Vec<f64>, Failure> {
         "name": "Bench", "slug": "bench", "start": "2026-01-10", "end": "2026-01-18",
         "tz": "Europe/Istanbul", "system": "dutch", "rounds": 9,
     });
-    first.post("", &tournament)?;
+    first.send("POST", "", &tournament)?;
     for n in 0..2 * BOARDS {
         let player = json!({ "name": format!("Player {n}"), "rating": 2600 - n });
-        first.post("/bench/players", &player)?;
+        first.send("POST", "/bench/players", &player)?;
     }
-    first.post("/bench/rounds/1/pair", &json!({}))?;
+    first.send("POST", "/bench/rounds/1/pair", &json!({}))?;
     let begun = Instant::now();
     let (server, mut took) = (&server, Vec::new());
     std::thread::scope(|scope| {

@@ -2,14 +2,13 @@
 //! For a dozen players, after the seeding rounds.
 
 use super::Round;
+use crate::pairing::enumeration::{Pairs, as_numbers, can_be_paired, without};
 use crate::pairing::legality::{Legality, absolutely_clash};
 use crate::pairing::order::{Participant, participants};
 use crate::pairing::random_events::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{BursteinEdition, Points};
 use std::collections::BTreeMap;
-
-type Pairs = Vec<(usize, usize)>;
 
 struct Literal<'a> {
     round: Round<'a>,
@@ -24,28 +23,13 @@ pub(super) fn pair(field: &Field, edition: BursteinEdition) -> Option<PairSet> {
         round: Round::new(field, &players),
         legality: Legality::new(field, &players, absolutely_clash, &AnyPair),
     };
-    let (pairs, bye) = literal.pair_round()?;
-    let tpn = |place: usize| players[place].entrant.tpn.0;
-    let mut pairs: Vec<(u32, u32)> = pairs
-        .iter()
-        .map(|&(a, b)| (tpn(a).min(tpn(b)), tpn(a).max(tpn(b))))
-        .collect();
-    pairs.sort_unstable();
-    Some((pairs, bye.map(tpn)))
+    let found = literal.pair_round()?;
+    Some(as_numbers(&players, found))
 }
 
 impl Literal<'_> {
     fn player(&self, place: usize) -> &Participant<'_> {
         &self.round.players[place]
-    }
-
-    fn can_be_paired(&self, places: &[usize]) -> bool {
-        let Some((&first, rest)) = places.split_first() else {
-            return true;
-        };
-        rest.iter().any(|&partner| {
-            self.legality.may_meet(first, partner) && self.can_be_paired(&without(rest, &[partner]))
-        })
     }
 
     fn pair_round(&self) -> Option<(Pairs, Option<usize>)> {
@@ -56,7 +40,7 @@ impl Literal<'_> {
             Some(self.bye_receiver(&left)?)
         };
         left.retain(|place| Some(*place) != bye);
-        if !self.can_be_paired(&left) {
+        if !can_be_paired(&self.legality, &left) {
             return None;
         }
         let (mut moved, mut pairs) = (Vec::new(), Vec::new());
@@ -84,7 +68,7 @@ impl Literal<'_> {
             .iter()
             .copied()
             .filter(|&place| self.player(place).may_receive_bye)
-            .filter(|&place| self.can_be_paired(&without(all, &[place])))
+            .filter(|&place| can_be_paired(&self.legality, &without(all, &[place])))
             .collect();
         let lowest = left.iter().map(|&place| self.player(place).score).min()?;
         left.retain(|&place| self.player(place).score == lowest);
@@ -106,7 +90,10 @@ impl Literal<'_> {
                 let mut candidates = in_order(&by_bsn, floats);
                 candidates.retain(|pairs| {
                     pairs.iter().all(|&(a, b)| self.legality.may_meet(a, b))
-                        && self.can_be_paired(&[floaters(bracket, pairs), below.to_vec()].concat())
+                        && can_be_paired(
+                            &self.legality,
+                            &[floaters(bracket, pairs), below.to_vec()].concat(),
+                        )
                 });
                 candidates
             })
@@ -164,12 +151,6 @@ impl Literal<'_> {
         });
         values.min().expect("C4 holds for this bracket")
     }
-}
-
-fn without(places: &[usize], out: &[usize]) -> Vec<usize> {
-    let mut left = places.to_vec();
-    left.retain(|place| !out.contains(place));
-    left
 }
 
 fn floaters(bracket: &[usize], pairs: &Pairs) -> Vec<usize> {

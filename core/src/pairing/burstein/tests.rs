@@ -3,12 +3,10 @@
 use super::literal::{self, in_order};
 use super::seeding_rounds;
 use crate::pairing::random_events::{
-    as_set, assert_lawful, forbid_some, random_field, scramble_points, text,
+    as_set, assert_lawful, forbid_some, found, random_field, scramble_points, text,
 };
 use crate::pairing::testing::{bye, field, game, rounds_of};
-use crate::pairing::{
-    AnyPair, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
-};
+use crate::pairing::{AnyPair, EntrantRound, Field, PairRule, PairingError, System, pair};
 use crate::{
     BursteinEdition, Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult,
 };
@@ -197,14 +195,6 @@ fn random_burstein(players: usize, rounds: usize, last: bool, seed: u64) -> Fiel
         scramble_points(&mut field, seed);
     }
     field
-}
-
-fn found(field: &Field, rule: &dyn PairRule) -> Option<RoundPairing> {
-    match pair(field, rule) {
-        Ok(pairing) => Some(pairing),
-        Err(PairingError::NoLegalPairing { .. }) => None,
-        Err(other) => panic!("{other}"),
-    }
 }
 
 proptest! {

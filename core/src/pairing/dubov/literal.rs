@@ -3,13 +3,12 @@
 
 use super::recomposition::from_the_middle;
 use super::{Round, colour_of, seekers};
+use crate::pairing::enumeration::{Pairs, as_numbers, can_be_paired, without};
 use crate::pairing::legality::{Legality, absolutely_clash};
 use crate::pairing::order::Participant;
 use crate::pairing::random_events::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{Colour, DubovEdition, Points};
-
-type Pairs = Vec<(usize, usize)>;
 
 struct Literal<'a> {
     round: Round<'a>,
@@ -26,14 +25,8 @@ pub(super) fn pair(field: &Field, edition: DubovEdition) -> Option<PairSet> {
         legality: Legality::new(field, &players, absolutely_clash, &AnyPair),
         initial: field.initial_colour,
     };
-    let (pairs, bye) = literal.pair_round()?;
-    let tpn = |place: usize| players[place].entrant.tpn.0;
-    let mut pairs: Vec<(u32, u32)> = pairs
-        .iter()
-        .map(|&(a, b)| (tpn(a).min(tpn(b)), tpn(a).max(tpn(b))))
-        .collect();
-    pairs.sort_unstable();
-    Some((pairs, bye.map(tpn)))
+    let found = literal.pair_round()?;
+    Some(as_numbers(&players, found))
 }
 
 impl Literal<'_> {
@@ -56,15 +49,6 @@ impl Literal<'_> {
         found
     }
 
-    fn can_be_paired(&self, places: &[usize]) -> bool {
-        let Some((&first, rest)) = places.split_first() else {
-            return true;
-        };
-        rest.iter().any(|&partner| {
-            self.legality.may_meet(first, partner) && self.can_be_paired(&without(rest, &[partner]))
-        })
-    }
-
     fn pair_round(&self) -> Option<(Pairs, Option<usize>)> {
         let mut left: Vec<usize> = (0..self.round.players.len()).collect();
         let bye = if left.len().is_multiple_of(2) {
@@ -73,7 +57,7 @@ impl Literal<'_> {
             Some(self.bye_receiver(&left)?)
         };
         left.retain(|place| Some(*place) != bye);
-        if !self.can_be_paired(&left) {
+        if !can_be_paired(&self.legality, &left) {
             return None;
         }
         let mut pairs = Vec::new();
@@ -91,7 +75,7 @@ impl Literal<'_> {
             .iter()
             .copied()
             .filter(|&place| self.player(place).may_receive_bye)
-            .filter(|&place| self.can_be_paired(&without(all, &[place])))
+            .filter(|&place| can_be_paired(&self.legality, &without(all, &[place])))
             .collect();
         let lowest = left.iter().map(|&place| self.player(place).score).min()?;
         left.retain(|&place| self.player(place).score == lowest);
@@ -112,7 +96,8 @@ impl Literal<'_> {
             .partition(|&&place| self.player(place).score == top);
         let with = |set: &[usize]| [&own[..], set].concat();
         let is_legal = |set: &Vec<usize>| {
-            self.can_be_paired(&with(set)) && self.can_be_paired(&without(&below, set))
+            can_be_paired(&self.legality, &with(set))
+                && can_be_paired(&self.legality, &without(&below, set))
         };
         let mut sets: Vec<Vec<usize>> = (0..=below.len())
             .map(|size| subsets(&below, size).into_iter().filter(is_legal).collect())
@@ -242,12 +227,6 @@ impl Literal<'_> {
             pairs.iter().all(crosses) && self.ungranted(pairs) == best
         })
     }
-}
-
-fn without(places: &[usize], out: &[usize]) -> Vec<usize> {
-    let mut left = places.to_vec();
-    left.retain(|place| !out.contains(place));
-    left
 }
 
 /// Sets of a size in the order of their smallest differing number (4.1).

@@ -6,12 +6,10 @@ use super::recomposition::from_the_middle;
 use super::{Round, absolutely_clash, seekers, upfloaters};
 use crate::pairing::legality::Legality;
 use crate::pairing::random_events::{
-    as_set, assert_lawful, forbid_some, random_field, scramble_points, text,
+    as_set, assert_lawful, forbid_some, found, random_field, scramble_points, text,
 };
 use crate::pairing::testing::{bye, field, game, rounds_of};
-use crate::pairing::{
-    AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, RoundPairing, System, pair,
-};
+use crate::pairing::{AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, System, pair};
 use crate::{Bye, Colour, DubovEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 use proptest::prelude::*;
 
@@ -361,14 +359,6 @@ fn random_dubov(players: usize, rounds: usize, last: bool, seed: u64) -> Field {
         scramble_points(&mut field, seed);
     }
     field
-}
-
-fn found(field: &Field, rule: &dyn PairRule) -> Option<RoundPairing> {
-    match pair(field, rule) {
-        Ok(pairing) => Some(pairing),
-        Err(PairingError::NoLegalPairing { .. }) => None,
-        Err(other) => panic!("{other}"),
-    }
 }
 
 proptest! {
