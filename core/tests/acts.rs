@@ -278,6 +278,48 @@ fn session_after(played: u16) -> Desk {
     desk
 }
 
+#[test]
+fn a_round_being_paired_by_hand_is_not_cut_off() {
+    let mut desk = Desk::with_players(6, 2);
+    desk.play(2, draw());
+    desk.run(&Command::LeaveFideMode);
+    let more = Command::ChangeSettings {
+        changes: vec![Setting::Rounds(3)],
+    };
+    desk.run(&more);
+    let raised = desk.last_command();
+    desk.run(&Command::OpenSession { round: 3 });
+    let fewer = Command::ChangeSettings {
+        changes: vec![Setting::Rounds(2)],
+    };
+    assert!(matches!(
+        desk.refusal(&fewer),
+        Refusal::Round { round: 2, reason, .. } if reason == "round 3 is being paired by hand"
+    ));
+    let session = desk.last_command();
+    assert_eq!(
+        desk.refusal(&Command::Undo { seq: raised }),
+        Refusal::Dependents {
+            seq: raised,
+            dependents: vec![session]
+        }
+    );
+}
+
+#[test]
+fn a_session_for_the_next_round_keeps_the_round_before_it() {
+    let mut desk = Desk::with_players(6, 3);
+    desk.pair(1);
+    let paired = desk.last_command();
+    desk.enter_all(1, draw());
+    desk.run(&Command::OpenSession { round: 2 });
+    let session = desk.last_command();
+    match desk.refusal(&Command::Undo { seq: paired }) {
+        Refusal::Dependents { dependents, .. } => assert!(dependents.contains(&session)),
+        other => panic!("{other}"),
+    }
+}
+
 fn draft_of(pairs: &[(u32, u32)]) -> Command {
     let pairs = pairs
         .iter()

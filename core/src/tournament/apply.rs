@@ -75,9 +75,9 @@ impl Tournament {
             Event::SettingChanged { from, to } => {
                 let same = std::mem::discriminant(from) == std::mem::discriminant(to)
                     && from.current(&self.settings) == *from;
-                // No round that is paired is cut off.
+                // No round that is paired, or being paired by hand, is cut off.
                 let room = match to {
-                    Setting::Rounds(rounds) => *rounds >= self.newest_round(),
+                    Setting::Rounds(rounds) => *rounds >= self.last_begun_round(),
                     _ => true,
                 };
                 expect(same && room, || format!("the setting {}", from.name()))?;
@@ -243,7 +243,11 @@ impl Tournament {
                     .session
                     .as_ref()
                     .is_none_or(|open| open.round == *round);
-                expect(open == from.as_ref() && same_round, || {
+                // It opens for the newest round or the next one, if that is planned.
+                let newest = self.newest_round();
+                let begins = open.is_some()
+                    || (newest..=self.settings.rounds.min(newest + 1)).contains(round);
+                expect(open == from.as_ref() && same_round && begins, || {
                     "the manual session".to_owned()
                 })?;
                 self.session = to.clone().map(|draft| Session {

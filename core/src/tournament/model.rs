@@ -103,6 +103,12 @@ impl Tournament {
         u16::try_from(self.rounds.len()).unwrap_or(u16::MAX)
     }
 
+    /// The last round that is paired or has a manual session open: no fewer may be planned.
+    pub fn last_begun_round(&self) -> u16 {
+        let session = self.session.as_ref().map_or(0, |session| session.round);
+        self.newest_round().max(session)
+    }
+
     /// A paired round by its number, from 1.
     pub fn round(&self, number: u16) -> Option<&PairedRound> {
         self.rounds.get(usize::from(number.checked_sub(1)?))

@@ -112,11 +112,16 @@ impl State {
             return Err(Refusal::NoChange);
         }
         settings.validate()?;
-        if settings.rounds < t.newest_round() {
+        if settings.rounds < t.last_begun_round() {
             return Err(Refusal::Round {
                 round: settings.rounds,
                 what: "the last one",
-                reason: format!("round {} is paired already", t.newest_round()),
+                reason: match &t.session {
+                    Some(session) if session.round > settings.rounds => {
+                        format!("round {} is being paired by hand", session.round)
+                    }
+                    _ => format!("round {} is paired already", t.newest_round()),
+                },
             });
         }
         let mut proposal = Proposal::from(events);
