@@ -81,7 +81,8 @@ fn homogeneous(places: &[usize], pairs: usize) -> Vec<Vec<PlacePair>> {
             let pairing = upper
                 .iter()
                 .zip(order)
-                .map(|(&a, b)| (places[a], places[b]))
+                // After an exchange the lower ranked may stand in S1.
+                .map(|(&a, b)| (places[a.min(b)], places[a.max(b)]))
                 .collect();
             all.push(pairing);
         }
