@@ -8,12 +8,15 @@ use crate::Points;
 
 /// The points that may stand in the file: programs differ in whether they include the byes
 /// announced in columns after the last paired round, so both are right.
+/// Whether adjustments of rounds to come are included may differ, too.
 fn agrees(tally: &Tally, player: &PlayerRecord, last: u16, columns: u16) -> bool {
     let own = u16::try_from(player.rounds.len()).unwrap_or(u16::MAX);
-    let columns = columns.min(own.max(last));
-    player
-        .points
-        .is_some_and(|stated| (last..=columns).any(|upto| tally.points(player, upto) == stated))
+    let written = columns.min(own.max(last));
+    player.points.is_some_and(|stated| {
+        (last..=written)
+            .chain([columns])
+            .any(|upto| tally.points(player, upto) == stated)
+    })
 }
 
 /// Reports every player whose points are not those of the results.
