@@ -1,18 +1,20 @@
 //! The rules of chess arbitration as a pure library: no I/O, no async, no wall clock, no
 //! randomness. The same input gives the same answer for ever.
 //!
-//! Arrows point one way: vocabulary <- [`mod@format`], [`laws`], [`pairing`], [`tiebreak`] <-
+//! Arrows point one way: vocabulary <- [`mod@format`], [`clock`], [`laws`], [`pairing`], [`tiebreak`] <-
 //! [`tournament`] <- [`mod@generate`].
 //!
 //! | module | what it knows |
 //! | --- | --- |
 //! | [`mod@format`] | the files that arbiters exchange: TRF06, TRF16, TRF26 |
+//! | [`clock`] | time controls and clocks |
 //! | [`laws`] | the Laws of Chess: live games, move by move |
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |
 //! | [`tournament`] | commands in, events out, the state they make |
 //! | [`mod@generate`] | random tournaments from a seed |
 
+pub mod clock;
 mod colour;
 mod edition;
 mod entrant;
@@ -27,7 +29,9 @@ pub mod tiebreak;
 pub mod tournament;
 
 pub use colour::{ByColour, Colour};
-pub use edition::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
+pub use edition::{
+    BursteinEdition, DubovEdition, DutchEdition, LawsEdition, TiebreakEdition, UnknownEdition,
+};
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};
 pub use result::{
