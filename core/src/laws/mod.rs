@@ -2,6 +2,8 @@
 //!
 //! | module | what it knows |
 //! | --- | --- |
+//! | [`dead`] | whether a side can still mate by any series of legal moves |
 //! | [`game`] | one live game: moves, clock readings, corrections, undo, facts of the position |
 
+pub mod dead;
 pub mod game;

@@ -1,0 +1,101 @@
+//! The question put to the search, and its answer checked.
+
+use super::{Doubt, Effort, Proof, Verdict, color, material};
+use crate::Colour;
+use chasolver::{Winnability, is_unwinnable_fast, winnability};
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, File, Position, Rank, Square};
+
+/// The search and its version, for the record of a ruling. Its budget is its own and fixed.
+pub const ENGINE: &str = "chasolver 3.0.0";
+
+/// Whether this side can mate.
+pub fn can_mate(position: &Chess, side: Colour, effort: Effort) -> Verdict {
+    let mating = color(side);
+    if let Some(verdict) = over(position, mating) {
+        return verdict;
+    }
+    if material::cannot_mate(position.board(), mating) {
+        return Verdict::Unwinnable(Proof::Material);
+    }
+    if effort == Effort::Material {
+        return Verdict::Unknown(Doubt::Effort);
+    }
+    if !castles_as_usual(position) {
+        return Verdict::Unknown(Doubt::Castling);
+    }
+    let fen = Fen::from_position(position, EnPassantMode::Legal).to_string();
+    let Ok(board) = fen.parse::<chess::Board>() else {
+        return Verdict::Unknown(Doubt::Position);
+    };
+    let winner = match mating {
+        Color::White => chess::Color::White,
+        Color::Black => chess::Color::Black,
+    };
+    if is_unwinnable_fast(&board, winner) {
+        return Verdict::Unwinnable(Proof::Fast);
+    }
+    if effort == Effort::Fast {
+        return Verdict::Unknown(Doubt::Effort);
+    }
+    match winnability(&board, winner) {
+        Some(Winnability::Winnable { helpmate }) => {
+            let line = helpmate.iter().map(ToString::to_string).collect();
+            checked(position, mating, line)
+        }
+        Some(Winnability::Unwinnable) => Verdict::Unwinnable(Proof::Full),
+        None => Verdict::Unknown(Doubt::Budget),
+    }
+}
+
+/// The answer if the game is over on the board.
+fn over(position: &Chess, mating: Color) -> Option<Verdict> {
+    if !position.legal_moves().is_empty() {
+        return None;
+    }
+    if position.is_checkmate() && position.turn() != mating {
+        return Some(Verdict::Winnable(Vec::new()));
+    }
+    Some(Verdict::Unwinnable(Proof::Over))
+}
+
+/// A mate counts once it has been played through here.
+fn checked(position: &Chess, mating: Color, line: Vec<String>) -> Verdict {
+    let mut at = position.clone();
+    for text in &line {
+        let played = text
+            .parse::<UciMove>()
+            .ok()
+            .and_then(|uci| uci.to_move(&at).ok())
+            .and_then(|found| at.clone().play(found).ok());
+        match played {
+            Some(next) => at = next,
+            None => return Verdict::Unknown(Doubt::Budget),
+        }
+    }
+    if at.is_checkmate() && at.turn() != mating {
+        Verdict::Winnable(line)
+    } else {
+        Verdict::Unknown(Doubt::Budget)
+    }
+}
+
+/// True if nobody may castle otherwise than in ordinary chess.
+fn castles_as_usual(position: &Chess) -> bool {
+    let castles = position.castles();
+    if castles.mode() == CastlingMode::Standard {
+        return true;
+    }
+    let usual = |square: Square| {
+        let rank = square.rank();
+        let king = position.board().king_of(if rank == Rank::First {
+            Color::White
+        } else {
+            Color::Black
+        });
+        matches!(square.file(), File::A | File::H)
+            && king == Some(Square::from_coords(File::E, rank))
+    };
+    castles.castling_rights().into_iter().all(usual)
+}
