@@ -28,6 +28,11 @@ pub enum Order {
     Standings(StandingsOrder),
     /// Write the file in another format; what was repaired or dropped goes to stderr.
     Convert(ConvertOrder),
+    /// Tell which sides can still mate by any series of legal moves: WB, W-, -B or --, with ? for a
+    /// side that is not decided.
+    Dead(DeadOrder),
+    /// Play the clock events of a JSON script and print what both sides show after each.
+    Clock(ClockOrder),
     /// Serve tournaments from a data folder until SIGTERM or SIGINT.
     Serve(ServeOrder),
     /// Serve a demo: an open of 64 players in its sixth round, with eight live boards.
@@ -113,6 +118,27 @@ pub struct CheckOrder {
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,
+}
+
+/// `hakem dead`.
+#[derive(Debug, Args)]
+pub struct DeadOrder {
+    /// The position, as a FEN.
+    #[arg(required_unless_present = "stdin")]
+    pub fen: Option<String>,
+    /// Read positions from standard input, one a line; answers come line by line.
+    #[arg(long, conflicts_with = "fen")]
+    pub stdin: bool,
+    /// A mating line or the reason for each side.
+    #[arg(long)]
+    pub explain: bool,
+}
+
+/// `hakem clock`.
+#[derive(Debug, Args)]
+pub struct ClockOrder {
+    /// The script, a JSON file; "-" reads standard input.
+    pub file: PathBuf,
 }
 
 /// The accelerations that can be named.

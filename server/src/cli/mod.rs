@@ -8,7 +8,9 @@
 
 mod args;
 mod check;
+mod clock;
 mod convert;
+mod dead;
 mod failure;
 mod generate;
 mod input;
@@ -56,6 +58,8 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Generate(order) => generate::generate(order),
         Order::Standings(order) => standings::standings(order),
         Order::Convert(order) => convert::convert(order),
+        Order::Dead(order) => dead::dead(order),
+        Order::Clock(order) => clock::clock(order),
         Order::Serve(order) => running::serve(order),
         Order::Demo(order) => running::demo(order),
         Order::Watch(order) => running::watch(order),

@@ -1,7 +1,9 @@
 //! The command line from outside: real files, exit statuses, messages with file, line and column.
 
 mod check;
+mod clock;
 mod convert;
+mod dead;
 mod generate;
 mod input;
 mod pair;

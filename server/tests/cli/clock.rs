@@ -1,0 +1,40 @@
+//! `hakem clock`.
+
+use crate::support::{err, out, status, with_input};
+
+#[test]
+fn clock_plays_a_script() {
+    let script = r#"{ "control": "300+5", "delay": "bronstein",
+        "events": [ {"t":0,"start":"white"}, {"t":8000,"press":"white"},
+                    {"t":20000,"adjust":"white","delta_ms":60000,"reason":"7.5.5"},
+                    {"t":400000,"show":true} ] }"#;
+    let output = with_input(&["clock", "-"], script.as_bytes());
+    assert_eq!(status(&output), 0, "{}", err(&output));
+    let shown: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+    let shown = shown.as_array().expect("an array");
+    assert_eq!(shown.len(), 4);
+    assert_eq!(shown[1]["white_ms"], 297_000);
+    assert_eq!(shown[2]["white_ms"], 357_000);
+    assert_eq!(shown[2]["running"], "black");
+    assert_eq!(shown[3]["flag"]["side"], "black");
+    assert_eq!(shown[3]["flag"]["at"], 8000 + 305_000);
+    assert_eq!(shown[3]["running"], serde_json::Value::Null);
+}
+
+#[test]
+fn clock_names_the_field_that_is_wrong() {
+    for (script, part) in [
+        ("{", "line 1 column"),
+        (r#"{"control":"300","events":[{"t":-5,"start":"white"}]}"#, "events[0]: t: -5"),
+        (r#"{"control":"x","events":[]}"#, "control: 'x' is no time control"),
+        (r#"{"control":"300","event":[]}"#, "unknown field `event`"),
+    ] {
+        let output = with_input(&["clock", "-"], script.as_bytes());
+        assert_eq!(status(&output), 2);
+        assert!(
+            err(&output).starts_with("hakem: standard input: ") && err(&output).contains(part),
+            "{script}: {}",
+            err(&output)
+        );
+    }
+}
