@@ -32,7 +32,10 @@ fn systems() -> Vec<System> {
         .map(|&edition| System::Dutch { edition })
         .chain(dubov.map(|&edition| System::Dubov { edition }))
         .chain(burstein.map(|&edition| System::Burstein { edition }))
-        .chain(lim.flat_map(|&edition| [false, true].map(|maxi| System::Lim { edition, maxi })))
+        .chain(lim.map(|&edition| System::Lim {
+            edition,
+            maxi: edition == LimEdition::E1999,
+        }))
         .chain(tables.map(|(cycles, swap_last_rounds)| System::RoundRobin {
             cycles,
             swap_last_rounds,

@@ -135,10 +135,10 @@ fn an_unknown_edition_or_system_is_named() {
         "{}",
         err(&output)
     );
-    let output = hakem(&["pair", &example(), "--system", "lim"]);
+    let output = hakem(&["pair", &example(), "--system", "team-swiss"]);
     assert_eq!(status(&output), 2);
     assert!(
-        err(&output).contains("Lim system cannot be paired"),
+        err(&output).contains("team system cannot be paired"),
         "{}",
         err(&output)
     );
