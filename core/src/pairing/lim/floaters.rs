@@ -50,7 +50,8 @@ pub(super) struct Reasons {
 }
 
 /// The order of the reasons, the weightiest first. 3.10 yields to the types expressly; of the
-/// colours it speaks as of something to be had besides.
+/// colours it speaks as of something to be had besides. All reasons count in an even group too, where
+/// 4.4.2 names the number alone: it is 2.3.4 for those who remain.
 pub(super) const FLOATER_ORDER: fn(&Reasons) -> (FloaterType, bool, bool, usize) = |reasons| {
     (
         reasons.kind,
@@ -104,6 +105,8 @@ pub(super) fn choose(
         left.retain(|place| *place != floater);
         choice.floaters.push(floater);
     }
+    choice.opponents.sort_unstable();
+    choice.opponents.dedup();
     choice
 }
 
@@ -127,7 +130,7 @@ fn in_order(
                 && last.is_some_and(|last| round.is_near(place, last)),
             from_end,
         };
-        opponents.extend(found.into_iter().flat_map(|taken| aside.pairs(&taken)));
+        opponents.extend(found.into_iter().flat_map(|taken| aside.news(&taken)));
         reasons.push((place, reason));
     }
     reasons.sort_by_key(|(_, reasons)| FLOATER_ORDER(reasons));
@@ -171,14 +174,21 @@ impl<'a> SetAside<'a> {
             .then_some(taken_by)
     }
 
-    /// Those who have an opponent may have to take another one.
+    /// Gives a floater an opponent; others who have one may have to take another.
     fn find(&self, floater: usize, taken_by: &mut [Option<usize>], tried: &mut [bool]) -> bool {
-        for (index, &opponent) in self.next.iter().enumerate() {
-            if tried[index] || !self.legality.may_meet(floater, opponent) {
+        let may_meet = |index: &usize| self.legality.may_meet(floater, self.next[*index]);
+        let opponents = 0..self.next.len();
+        let mut free = opponents.clone().filter(|&index| taken_by[index].is_none());
+        if let Some(index) = free.find(may_meet) {
+            taken_by[index] = Some(floater);
+            return true;
+        }
+        for index in opponents.filter(may_meet) {
+            if tried[index] {
                 continue;
             }
             tried[index] = true;
-            if taken_by[index].is_none_or(|other| self.find(other, taken_by, tried)) {
+            if taken_by[index].is_some_and(|other| self.find(other, taken_by, tried)) {
                 taken_by[index] = Some(floater);
                 return true;
             }
@@ -192,10 +202,11 @@ impl<'a> SetAside<'a> {
         }
     }
 
-    fn pairs(&self, taken_by: &[Option<usize>]) -> Vec<(usize, usize)> {
-        let pairs = self.next.iter().zip(taken_by);
-        pairs
-            .filter_map(|(&opponent, floater)| floater.map(|floater| (floater, opponent)))
+    /// The pairs in which this differs from what is set aside.
+    fn news(&self, taken_by: &[Option<usize>]) -> Vec<(usize, usize)> {
+        let opponents = self.next.iter().zip(self.taken_by.iter().zip(taken_by));
+        let news = opponents.filter(|(_, (before, now))| before != now);
+        news.filter_map(|(&opponent, (_, now))| now.map(|floater| (floater, opponent)))
             .collect()
     }
 }

@@ -7,13 +7,13 @@
 //! | article | what | function | test |
 //! | --- | --- | --- | --- |
 //! | 1.1, 7.1 | who receives the bye | `Round::bye_candidates` | `c04_4_3_1_1_the_bye`, `c04_4_3_7_1_the_lowest_rated` |
-//! | 2.1, 5.1, 6 | compatible | `due::compatible`, [`LAST_ROUND`] | `c04_4_3_6_last_round` |
+//! | 2.1, 5.1, 6 | compatible | `due::compatible`, [`LAST_ROUND`] | `c04_4_3_2_1_compatible`, `c04_4_3_6_last_round` |
 //! | 2.2, 8 | order of the groups | `groups`, [`Round::pair`] | `c04_4_3_2_2_from_both_ends_to_the_median` |
-//! | 2.3, 3.1-3.5, 3.10, 4.4 | who floats | `floaters` | `c04_4_3_4_4_1_..`, `c04_4_3_4_4_2_..`, `c04_4_3_3_2_..`, `c04_4_3_3_10_..` |
-//! | 2.4, 4.1-4.5 | proposal, exchanges | `exchanges` | `c04_4_3_4_2_table_of_six`, `c04_4_3_4_3_table_of_six`, `c04_4_3_4_5_table_of_eight` |
-//! | 2.6 | opening the median | `opening` | `c04_4_3_2_6_1_the_lower_side_is_opened`, `c04_4_3_2_6_by_edition` |
+//! | 2.3, 3.1-3.5, 3.10, 4.4 | who floats | `floaters` | `c04_4_3_3_2_2_the_colour_of_the_majority`, `c04_4_3_3_2_4_as_many_white_as_black`, `c04_4_3_3_3_opponents_are_set_aside`, `c04_4_3_3_10_not_twice_running`, `c04_4_3_4_4_1_exchanged_with_the_floater`, `c04_4_3_4_4_2_in_an_even_group_two_float` |
+//! | 2.4, 4.1-4.5 | proposal, exchanges | `exchanges` | `c04_4_3_4_2_table_of_six`, `c04_4_3_4_3_table_of_six`, `c04_4_3_4_5_table_of_eight`, `c04_4_3_4_5_full_order`, `c04_4_3_4_6_tables_upward` |
+//! | 2.6 | opening the median | `opening` | `c04_4_3_2_6_1_the_lower_side_is_opened`, `c04_4_3_2_6_2_else_the_upper_side_is_opened`, `c04_4_3_2_6_by_edition` |
 //! | 3.6-3.8 | opponents of floaters | `opponents` | `c04_4_3_3_6_1_highest_score_first`, `c04_4_3_3_8_the_due_colour` |
-//! | 3.9 | types of floaters | `floaters::FloaterType` | `c04_4_3_3_9_types` |
+//! | 3.9 | types of floaters | `floaters::FloaterType` | `c04_4_3_3_9_types`, `c04_4_3_3_9_who_has_floated_already_stays` |
 //! | 3.2.3, 3.8, 5.7 | the 100-point rule | [`Round::is_near`] | `c04_4_3_3_2_3_maxi_tournament`, `c04_4_3_3_8_maxi_tournament`, `c04_4_3_5_7_maxi_tournament` |
 //! | 5.2 | exchanges for colours | `exchanges` | `c04_4_3_5_2_as_many_due_colours_as_can_be` |
 //! | 5.3-5.6 | colours of a pair | `due::white_first` | `c04_4_3_5_4_colours` |
@@ -28,6 +28,7 @@
 //! | [`BYE_LEAVES_LEGAL_PAIRING`] | 1.1 | here |
 //! | [`LAST_ROUND`] | 6 | here |
 //! | [`PREVIOUS_FLOATER`] | 3.10 | here |
+//! | [`NEXT_GROUP_WITH_FLOATERS`] | 3.9 | here |
 //! | `DUE_COLOUR`, `NO_DUE_COLOUR_SUITS`, `RANK_BY_SCORE`, `LOT_COLOUR_BY_PARITY` | 5 | `due` |
 //! | `HIGHEST_IS_ONE`, `UPWARD_TABLES` | 3.6.2, 4 | `groups` |
 //! | `FLOATER_ORDER`, `MAJORITY_RECOUNTED`, `SET_ASIDE` | 3.2.2, 3.3, 3.9, 3.10 | `floaters` |
@@ -74,6 +75,11 @@ const LAST_ROUND: fn(&Participant<'_>, &Participant<'_>) -> bool = |_, _| true;
 /// Who counts as a floater of the previous round (3.10): who played somebody of another score. A
 /// bye or a forfeit is no float.
 const PREVIOUS_FLOATER: fn(Float, bool) -> bool = |float, played| played && float != Float::None;
+
+/// Who can be an opponent of floaters in the median (3.9): its residents, and the floaters from above
+/// who wait there for those from below.
+const NEXT_GROUP_WITH_FLOATERS: fn(&[usize], &[usize]) -> Vec<usize> =
+    |residents, waiting| [residents, waiting].concat();
 
 /// Pairs a round by the Lim system.
 ///
@@ -156,8 +162,7 @@ impl<'a> Round<'a> {
         let mut decisive = Vec::new();
         let (median, down, up) = (&groups.median, Direction::Down, Direction::Up);
         let mut above = self.pair_side(&groups.above, median, down, legality, &mut decisive)?;
-        // Floaters who wait in the median are opponents for those from below.
-        let waiting = [&median[..], &above.floaters].concat();
+        let waiting = NEXT_GROUP_WITH_FLOATERS(median, &above.floaters);
         let mut below = self.pair_side(&groups.below, &waiting, up, legality, &mut decisive)?;
         decisive.extend(opening::open(
             self, median, &mut above, &mut below, legality,

@@ -7,6 +7,7 @@ use crate::pairing::PairingError;
 use crate::pairing::legality::Legality;
 use crate::pairing::matching::maximum_matching;
 use crate::pairing::round::lost_completion;
+use std::collections::BTreeMap;
 
 /// Other floaters are opponents too: they are players of the group now, as 3.8 asks.
 const FLOATERS_MEET: fn(&Group) -> Vec<usize> = |group| group.members.clone();
@@ -23,6 +24,7 @@ pub(super) fn of_floaters(
     decisive: &mut Vec<(usize, usize)>,
 ) -> Result<Vec<(usize, usize)>, PairingError> {
     let mut left = FLOATERS_MEET(group);
+    let mut mates = complete(&left, legality).ok_or_else(lost_completion)?;
     let mut pairs = Vec::with_capacity(group.floaters.len());
     for &floater in &group.floaters {
         if !left.contains(&floater) {
@@ -32,9 +34,11 @@ pub(super) fn of_floaters(
             round,
             floater,
             left: &left,
+            mates: &mates,
             legality,
         };
         let opponent = search.opponent(decisive).ok_or_else(lost_completion)?;
+        mates = search.rest(opponent).ok_or_else(lost_completion)?;
         left.retain(|&place| place != floater && place != opponent);
         pairs.push((floater, opponent));
     }
@@ -46,6 +50,8 @@ struct Search<'a> {
     floater: usize,
     /// All who are not paired yet, the first choice in front.
     left: &'a [usize],
+    /// Some complete pairing of them.
+    mates: &'a Mates,
     legality: &'a Legality<'a>,
 }
 
@@ -82,23 +88,49 @@ impl Search<'_> {
 
     /// Compatible, and the others can be paired without the two.
     fn is_available(&self, place: usize) -> bool {
-        self.legality.may_meet(self.floater, place) && self.rest(place).is_some()
+        self.legality.may_meet(self.floater, place)
+            && (self.is_quick(place) || complete(&self.others(place), self.legality).is_some())
     }
 
-    /// Pairs of all the others, if there are.
-    fn rest(&self, opponent: usize) -> Option<Vec<(usize, usize)>> {
+    /// True if the mates of the two are free to meet, or there are none: a quick yes.
+    fn is_quick(&self, opponent: usize) -> bool {
+        let mate = |place: usize| self.mates.get(&place).copied();
+        mate(self.floater) == Some(opponent)
+            || mate(self.floater)
+                .zip(mate(opponent))
+                .is_some_and(|(a, b)| self.legality.may_meet(a, b))
+    }
+
+    /// A pairing of all the others, if there is one.
+    fn rest(&self, opponent: usize) -> Option<Mates> {
+        if !self.is_quick(opponent) {
+            return complete(&self.others(opponent), self.legality);
+        }
+        let mut mates = self.mates.clone();
+        let theirs = mates.remove(&self.floater)?;
+        let others = mates.remove(&opponent)?;
+        if theirs != opponent {
+            mates.insert(theirs, others);
+            mates.insert(others, theirs);
+        }
+        Some(mates)
+    }
+
+    fn others(&self, opponent: usize) -> Vec<usize> {
         let others = self.left.iter().copied();
-        let others: Vec<usize> = others
+        others
             .filter(|&place| place != self.floater && place != opponent)
-            .collect();
-        complete(&others, self.legality)
+            .collect()
     }
 }
 
-/// Pairs of all these players, if there are.
-pub(super) fn complete(places: &[usize], legality: &Legality<'_>) -> Option<Vec<(usize, usize)>> {
+/// The mate of each player.
+pub(super) type Mates = BTreeMap<usize, usize>;
+
+/// A pairing of all these players, if there is one.
+pub(super) fn complete(places: &[usize], legality: &Legality<'_>) -> Option<Mates> {
     let may_meet = |i: usize, j: usize| legality.may_meet(places[i], places[j]);
     let mates = maximum_matching(places.len(), may_meet);
-    let pair = |(i, mate): (usize, &Option<usize>)| Some((places[i], places[(*mate)?]));
-    mates.iter().enumerate().map(pair).collect()
+    let with_mate = |(&place, mate): (&usize, &Option<usize>)| Some((place, places[(*mate)?]));
+    places.iter().zip(&mates).map(with_mate).collect()
 }
