@@ -7,7 +7,7 @@ use hakem_core::generate::{Rates, Request, generate};
 use hakem_core::pairing::System;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition};
+use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, LimEdition};
 use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -84,7 +84,11 @@ fn requests(seed: u64) -> Vec<Request> {
         BursteinEdition::ALL
             .iter()
             .map(|&edition| System::Burstein { edition }),
-    );
+    )
+    .chain(LimEdition::ALL.iter().map(|&edition| System::Lim {
+        edition,
+        maxi: seed.is_multiple_of(3),
+    }));
     let table = System::RoundRobin {
         cycles: 1,
         swap_last_rounds: false,

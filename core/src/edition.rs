@@ -7,6 +7,9 @@
 //! | Dubov system | `2018` | until 2026-01-31 | C.04.4.1, General Assembly 2018 |
 //! | Dubov system | `2026` | from 2026-02-01 | C.04.4.1, Council 28 Oct 2025 |
 //! | Burstein system | `2026` | from 2026-02-01 | C.04.4.2, Council 28 Oct 2025 |
+//! | Lim system | `1998` | until 1998-12-31 | amended 1998 |
+//! | Lim system | `1999` | until 2026-01-31 | amended 1999 |
+//! | Lim system | `2026` | from 2026-02-01 | C.04.4.3, Council 28 Oct 2025 |
 //! | Laws of Chess | `1997` | from 1997-07-01 | E.01, edition of 1997 |
 //! | Laws of Chess | `2001` | from 2001-07-01 | E.01, edition of 2001 |
 //! | Laws of Chess | `2005` | from 2005-07-01 | E.01, edition of 2005 |
@@ -148,6 +151,29 @@ impl BursteinEdition {
     /// The edition of the Dutch system that pairs the seeding rounds (1.6).
     pub const fn dutch(self) -> DutchEdition {
         match self {
+            Self::E2026 => DutchEdition::E2026,
+        }
+    }
+}
+
+editions! {
+    /// Editions of the Lim system, C.04.4.3. Of the older ones the year is known, not the day.
+    LimEdition, "Lim system", {
+        /// As amended in 1998.
+        E1998 = "1998" from date(1998, 1, 1),
+        /// As amended in 1999, until 31 January 2026.
+        E1999 = "1999" from date(1999, 1, 1),
+        /// From 1 February 2026.
+        E2026 = "2026" from date(2026, 2, 1),
+    }
+}
+
+impl LimEdition {
+    /// The edition of the Dutch system of the same time: who is barred from the bye (C.04.1 4) is
+    /// the same for both.
+    pub const fn dutch(self) -> DutchEdition {
+        match self {
+            Self::E1998 | Self::E1999 => DutchEdition::E2017,
             Self::E2026 => DutchEdition::E2026,
         }
     }

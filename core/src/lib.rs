@@ -30,7 +30,8 @@ pub mod tournament;
 
 pub use colour::{ByColour, Colour};
 pub use edition::{
-    BursteinEdition, DubovEdition, DutchEdition, LawsEdition, TiebreakEdition, UnknownEdition,
+    BursteinEdition, DubovEdition, DutchEdition, LawsEdition, LimEdition, TiebreakEdition,
+    UnknownEdition,
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};

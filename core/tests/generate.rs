@@ -9,7 +9,7 @@ use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tiebreak::standings;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
-use hakem_core::{BursteinEdition, Bye, DubovEdition, DutchEdition, SideResult};
+use hakem_core::{BursteinEdition, Bye, DubovEdition, DutchEdition, LimEdition, SideResult};
 use std::collections::BTreeMap;
 
 const DUTCH: System = System::Dutch {
@@ -26,11 +26,16 @@ fn systems() -> Vec<System> {
     let dutch = DutchEdition::ALL.iter();
     let dubov = DubovEdition::ALL.iter();
     let burstein = BursteinEdition::ALL.iter();
+    let lim = LimEdition::ALL.iter();
     let tables = [(1, false), (2, false), (2, true)];
     dutch
         .map(|&edition| System::Dutch { edition })
         .chain(dubov.map(|&edition| System::Dubov { edition }))
         .chain(burstein.map(|&edition| System::Burstein { edition }))
+        .chain(lim.map(|&edition| System::Lim {
+            edition,
+            maxi: edition == LimEdition::E1999,
+        }))
         .chain(tables.map(|(cycles, swap_last_rounds)| System::RoundRobin {
             cycles,
             swap_last_rounds,
@@ -273,8 +278,8 @@ fn what_cannot_be_had_is_refused_with_what_to_do() {
         baku: true,
         ..Request::new(1, ROUND_ROBIN)
     };
-    let lim = System::Other {
-        system: OtherSystem::Lim,
+    let knockout = System::Other {
+        system: OtherSystem::Knockout,
     };
     for (request, words) in [
         (of(DUTCH, Some(1), None), "ask for 2 to 3000"),
@@ -313,7 +318,7 @@ fn what_cannot_be_had_is_refused_with_what_to_do() {
             ),
             "101 per cent of forfeits are asked for; ask for 0 to 100",
         ),
-        (of(lim, None, None), "cannot be paired"),
+        (of(knockout, None, None), "cannot be paired"),
     ] {
         let told = refused(request).to_string();
         assert!(told.contains(words), "{told}");

@@ -1,4 +1,4 @@
-//! Whole events of the Dubov and Burstein systems through the commands of a tournament, as for the
+//! Whole events of the Dubov, Burstein and Lim systems through the commands of a tournament, as for the
 //! Dutch system: created, paired, played, written to a file, read again, checked.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -12,9 +12,11 @@ use hakem_core::tournament::{
     Command, ExportKind, FidePolicy, RoundCheck, Setting, Tournament, check_rounds, departures,
     export,
 };
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, GameResult, PlayedScore};
+use hakem_core::{
+    BursteinEdition, DubovEdition, DutchEdition, GameResult, LimEdition, PlayedScore,
+};
 
-const SYSTEMS: [(System, &str); 2] = [
+const SYSTEMS: [(System, &str); 4] = [
     (
         System::Dubov {
             edition: DubovEdition::E2026,
@@ -26,6 +28,20 @@ const SYSTEMS: [(System, &str); 2] = [
             edition: BursteinEdition::E2026,
         },
         "FIDE_BURSTEIN",
+    ),
+    (
+        System::Lim {
+            edition: LimEdition::E2026,
+            maxi: false,
+        },
+        "CUSTOM_LIM",
+    ),
+    (
+        System::Lim {
+            edition: LimEdition::E1998,
+            maxi: true,
+        },
+        "CUSTOM_LIM_1998_MAXI",
     ),
 ];
 
@@ -157,6 +173,15 @@ fn an_edition_not_in_force_is_a_departure() {
         ["edition 2018 of the Dubov system is not in force on 2026-05-01; 2026 is"]
     );
     assert_eq!(told(dubov(DubovEdition::E2018), "2025-05-01"), [""; 0]);
+    let lim = |edition| System::Lim {
+        edition,
+        maxi: false,
+    };
+    assert_eq!(told(lim(LimEdition::E1999), "2026-01-31"), [""; 0]);
+    assert_eq!(
+        told(lim(LimEdition::E1998), "2026-05-01"),
+        ["edition 1998 of the Lim system is not in force on 2026-05-01; 2026 is"]
+    );
     let burstein = told(SYSTEMS[1].0, "2025-05-01");
     assert!(burstein[0].contains("Burstein system is not in force on 2025-05-01"));
 }

@@ -5,7 +5,7 @@ use super::request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
-use crate::{BursteinEdition, Colour, DubovEdition, DutchEdition, TiebreakEdition};
+use crate::{BursteinEdition, Colour, DubovEdition, DutchEdition, LimEdition, TiebreakEdition};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -17,7 +17,7 @@ pub(super) struct Plan {
     pub rates: Rates<u8>,
 }
 
-/// Tie-breaks of a Swiss; the editions that are generated have them all.
+/// Tie-breaks of a Swiss; the editions that are generated have them all, but for the oldest.
 const SWISS: [&str; 5] = [
     "BH/C1,BH,SB,DE",
     "DE,BH/C1,BH,WON,BPG",
@@ -25,6 +25,9 @@ const SWISS: [&str; 5] = [
     "WON,BH/M1,SB,BWG",
     "ARO,BH,PS,FB",
 ];
+
+/// Tie-breaks of a Swiss by the rules of 1998.
+const SWISS_1998: [&str; 3] = ["BH/C1,ARO,TPR,WIN", "BH,SB,DE", "PS,BH,SB"];
 
 /// Tie-breaks of a round robin.
 const ROUND_ROBIN: [&str; 3] = ["DE,WIN,SB,KS", "SB,DE,WON,BPG", "SB,KS,WIN"];
@@ -201,6 +204,7 @@ fn settings(request: &Request, rounds: u16, dice: &mut Dice) -> Settings {
     settings.tiebreak_edition = TiebreakEdition::on(start);
     let list = match request.system {
         System::RoundRobin { .. } => dice.pick(&ROUND_ROBIN),
+        _ if settings.tiebreak_edition == TiebreakEdition::E1998 => dice.pick(&SWISS_1998),
         _ => dice.pick(&SWISS),
     };
     // The lists stand above and are read by a test; an empty list means the usual one.
@@ -250,6 +254,10 @@ fn next_edition(system: System) -> Option<Date> {
             edition.from_date(),
             BursteinEdition::ALL.iter().map(|other| other.from_date()),
         ),
+        System::Lim { edition, .. } => after(
+            edition.from_date(),
+            LimEdition::ALL.iter().map(|other| other.from_date()),
+        ),
         System::RoundRobin { .. } | System::Other { .. } => None,
     }
 }
@@ -259,6 +267,7 @@ const fn newest_edition(system: System) -> Date {
     match system {
         System::Dubov { .. } => DubovEdition::newest().from_date(),
         System::Burstein { .. } => BursteinEdition::newest().from_date(),
+        System::Lim { .. } => LimEdition::newest().from_date(),
         System::Dutch { .. } | System::RoundRobin { .. } | System::Other { .. } => {
             DutchEdition::newest().from_date()
         }

@@ -1,8 +1,8 @@
 //! What an engine needs to know of a tournament to pair its next round.
 
 use crate::{
-    BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, Points, RoundRecord, Scoring,
-    Tpn,
+    BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, LimEdition, Points, RoundRecord,
+    Scoring, Tpn,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -26,6 +26,14 @@ pub enum System {
         /// Its edition.
         edition: BursteinEdition,
     },
+    /// The Lim system, C.04.4.3.
+    Lim {
+        /// Its edition.
+        edition: LimEdition,
+        /// True for a maxi-tournament, in which the 100-point rule holds (3.2.3, 3.8, 5.7).
+        #[serde(default)]
+        maxi: bool,
+    },
     /// Round robin by Berger tables, C.05 annex 1.
     RoundRobin {
         /// Cycles: 1 single, 2 double.
@@ -45,8 +53,6 @@ pub enum System {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OtherSystem {
-    /// Lim, C.04.4.3.
-    Lim,
     /// Double-Swiss, C.04.5.
     DoubleSwiss,
     /// Any system for teams, C.04.6 among them.
@@ -63,7 +69,6 @@ impl OtherSystem {
     /// The name in words.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Lim => "Lim system",
             Self::DoubleSwiss => "Double-Swiss system",
             Self::Team => "team system",
             Self::Scheveningen => "Scheveningen system",
@@ -79,6 +84,14 @@ impl fmt::Display for System {
             Self::Dutch { edition } => write!(f, "Dutch system {edition}"),
             Self::Dubov { edition } => write!(f, "Dubov system {edition}"),
             Self::Burstein { edition } => write!(f, "Burstein system {edition}"),
+            Self::Lim {
+                edition,
+                maxi: false,
+            } => write!(f, "Lim system {edition}"),
+            Self::Lim {
+                edition,
+                maxi: true,
+            } => write!(f, "Lim system {edition}, maxi-tournament"),
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),

@@ -24,6 +24,7 @@
 //! | `dutch` | the Dutch system |
 //! | `dubov` | the Dubov system |
 //! | `burstein` | the Burstein system |
+//! | `lim` | the Lim system |
 //! | `round_robin` | Berger tables |
 
 mod board_order;
@@ -40,6 +41,7 @@ mod enumeration;
 mod field;
 mod float;
 mod legality;
+mod lim;
 mod matching;
 mod order;
 mod progress;
@@ -128,6 +130,7 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
         System::Dutch { edition } => dutch::pair(field, edition, rule),
         System::Dubov { edition } => dubov::pair(field, edition, rule),
         System::Burstein { edition } => burstein::pair(field, edition, rule),
+        System::Lim { edition, maxi } => lim::pair(field, edition, maxi, rule),
         System::RoundRobin {
             cycles,
             swap_last_rounds,
@@ -145,6 +148,7 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
         System::Dutch { .. }
         | System::Dubov { .. }
         | System::Burstein { .. }
+        | System::Lim { .. }
         | System::RoundRobin { .. } => Ok(()),
     }
 }
@@ -152,7 +156,7 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
 fn unsupported(system: System) -> PairingError {
     PairingError::Unsupported {
         system: system.to_string(),
-        reason: "no engine for it yet; pair the Dutch, Dubov or Burstein system or a round robin"
+        reason: "no engine for it yet; pair the Dutch, Dubov, Burstein or Lim system or a round robin"
             .to_owned(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::settings::Settings;
 use crate::pairing::System;
-use crate::{DubovEdition, DutchEdition, Points, TiebreakEdition};
+use crate::{DubovEdition, DutchEdition, LimEdition, Points, TiebreakEdition};
 use jiff::civil::Date;
 
 /// Each way in which the settings depart, in words; empty within FIDE's rules.
@@ -49,6 +49,12 @@ fn wrong_editions(settings: &Settings) -> Vec<String> {
             edition.label(),
             DubovEdition::on(start).label(),
             "Dubov system",
+            start,
+        ),
+        System::Lim { edition, .. } => not_in_force(
+            edition.label(),
+            LimEdition::on(start).label(),
+            "Lim system",
             start,
         ),
         System::Burstein { edition } if start < edition.from_date() => Some(format!(

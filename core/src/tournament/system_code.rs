@@ -7,15 +7,18 @@
 //! | `FIDE_DUBOV` | Dubov, edition by the start date |
 //! | `FIDE_DUBOV_2018`, `_2026` | by name, as for the Dutch system |
 //! | `FIDE_BURSTEIN` | Burstein |
+//! | `CUSTOM_LIM`, `CUSTOM_LIM_MAXI` | Lim, edition by the start date; as a maxi-tournament |
+//! | `CUSTOM_LIM_1998`, `_1999`, `_2026` | by name, as for the Dutch system; each also `_MAXI` |
 //! | `.._BAKU` | with Baku acceleration |
 //! | `BERGER_ROUNDROBIN`, `FIDE_ROUNDROBIN` | round robin |
 //! | `BERGER_DOUBLEROUNDROBIN` | double round robin |
 //! | `FIDE_DOUBLEROUNDROBIN` | the same, last two rounds of the first cycle swapped |
 //!
+//! The table has no code for Lim, so these are Hakem's own; others read an organiser's own system.
 //! All other codes of the table name systems that no engine here pairs; they are kept as such.
 
 use crate::pairing::{OtherSystem, System};
-use crate::{BursteinEdition, DubovEdition, DutchEdition};
+use crate::{BursteinEdition, DubovEdition, DutchEdition, LimEdition};
 use jiff::civil::Date;
 
 /// The system and whether it is Baku-accelerated. Without a code the free text of record 092
@@ -58,9 +61,38 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         "BERGER_ROUNDROBIN" | "FIDE_ROUNDROBIN" => round_robin(1, false),
         "BERGER_DOUBLEROUNDROBIN" => round_robin(2, false),
         "FIDE_DOUBLEROUNDROBIN" => round_robin(2, true),
-        _ => other(name)?,
+        _ => match name.strip_prefix(LIM) {
+            Some(rest) => lim(rest, start)?,
+            None => other(name)?,
+        },
     };
     Some((system, baku))
+}
+
+/// The code of the Lim system, without edition and maxi-tournament.
+const LIM: &str = "CUSTOM_LIM";
+const MAXI: &str = "_MAXI";
+
+fn lim(rest: &str, start: Option<Date>) -> Option<System> {
+    let (label, maxi) = match rest.strip_suffix(MAXI) {
+        Some(label) => (label, true),
+        None => (rest, false),
+    };
+    let edition = match label.strip_prefix('_') {
+        Some(label) => label.parse().ok()?,
+        None if label.is_empty() => start.map_or(LimEdition::newest(), LimEdition::on),
+        None => return None,
+    };
+    Some(System::Lim { edition, maxi })
+}
+
+fn lim_code(edition: LimEdition, maxi: bool, start: Option<Date>) -> String {
+    let maxi = if maxi { MAXI } else { "" };
+    if edition == start.map_or(LimEdition::newest(), LimEdition::on) {
+        format!("{LIM}{maxi}")
+    } else {
+        format!("{LIM}_{edition}{maxi}")
+    }
 }
 
 fn other(name: &str) -> Option<System> {
@@ -113,6 +145,7 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
         System::Burstein {
             edition: BursteinEdition::E2026,
         } => "FIDE_BURSTEIN",
+        System::Lim { edition, maxi } => &lim_code(edition, maxi, start),
         System::RoundRobin { cycles: 1, .. } => "BERGER_ROUNDROBIN",
         System::RoundRobin {
             cycles: 2,
@@ -128,8 +161,7 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
             OtherSystem::Team => "FIDE_TEAM",
             OtherSystem::Scheveningen => "FIDE_SCHEVENINGEN",
             OtherSystem::Knockout => "CUSTOM_KNOCKOUT",
-            // The table has no code for Lim.
-            OtherSystem::Lim | OtherSystem::Custom => "CUSTOM_SWISS",
+            OtherSystem::Custom => "CUSTOM_SWISS",
         },
     };
     if baku {

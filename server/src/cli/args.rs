@@ -71,6 +71,8 @@ pub enum SystemName {
     Burstein,
     /// Lim system.
     Lim,
+    /// Lim system of a maxi-tournament: with the 100-point rule.
+    LimMaxi,
     /// Double-Swiss system.
     DoubleSwiss,
     /// Swiss system for teams.
@@ -161,7 +163,7 @@ pub struct GenerateOrder {
     /// it is drawn, and told on stderr.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// The system: dutch, dubov, burstein, round-robin.
+    /// The system: dutch, dubov, burstein, lim, lim-maxi, round-robin.
     #[arg(long, default_value = "dutch", hide_possible_values = true)]
     pub system: SystemName,
     /// The edition of the system; else the newest.

@@ -6,7 +6,9 @@ use hakem_core::format::trf::{self, Finding, FindingKind, Reading, Severity};
 use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
+use hakem_core::{
+    BursteinEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition, UnknownEdition,
+};
 use jiff::civil::Date;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
@@ -212,6 +214,8 @@ fn choose_system(
             (SystemName::Dutch, dutch @ System::Dutch { .. }) => dutch,
             (SystemName::Dubov, dubov @ System::Dubov { .. }) => dubov,
             (SystemName::Burstein, burstein @ System::Burstein { .. }) => burstein,
+            (SystemName::Lim, System::Lim { edition, .. }) => lim(edition, false),
+            (SystemName::LimMaxi, System::Lim { edition, .. }) => lim(edition, true),
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
             (name, _) => system_named(name, t.settings.start),
         };
@@ -236,10 +240,15 @@ pub fn system_named(name: SystemName, day: Option<Date>) -> System {
             cycles: 1,
             swap_last_rounds: false,
         },
-        SystemName::Lim => other(OtherSystem::Lim),
+        SystemName::Lim => lim(day.map_or(LimEdition::newest(), LimEdition::on), false),
+        SystemName::LimMaxi => lim(day.map_or(LimEdition::newest(), LimEdition::on), true),
         SystemName::DoubleSwiss => other(OtherSystem::DoubleSwiss),
         SystemName::TeamSwiss => other(OtherSystem::Team),
     }
+}
+
+const fn lim(edition: LimEdition, maxi: bool) -> System {
+    System::Lim { edition, maxi }
 }
 
 /// Puts a system into the edition that the command line names.
@@ -248,6 +257,7 @@ pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
         System::Dutch { edition } => *edition = edition_of(label)?,
         System::Dubov { edition } => *edition = edition_of(label)?,
         System::Burstein { edition } => *edition = edition_of(label)?,
+        System::Lim { edition, .. } => *edition = edition_of(label)?,
         System::RoundRobin { .. } | System::Other { .. } => {
             return Err(Failure::input(format!(
                 "the {system} has no edition '{label}'"

@@ -8,7 +8,7 @@ use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
-    BursteinEdition, Colour, DubovEdition, DutchEdition, GamePoints, Points, Scoring,
+    BursteinEdition, Colour, DubovEdition, DutchEdition, GamePoints, LimEdition, Points, Scoring,
     TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
@@ -27,6 +27,10 @@ pub enum SystemName {
     Dubov,
     /// Burstein system, C.04.4.2.
     Burstein,
+    /// Lim system, C.04.4.3.
+    Lim,
+    /// Lim system of a maxi-tournament: with the 100-point rule.
+    LimMaxi,
     /// Round robin by Berger tables.
     RoundRobin,
 }
@@ -252,6 +256,8 @@ impl SettingsBody {
             (None, System::RoundRobin { .. }) => SystemName::RoundRobin,
             (None, System::Dubov { .. }) => SystemName::Dubov,
             (None, System::Burstein { .. }) => SystemName::Burstein,
+            (None, System::Lim { maxi: false, .. }) => SystemName::Lim,
+            (None, System::Lim { maxi: true, .. }) => SystemName::LimMaxi,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
@@ -282,6 +288,13 @@ impl SettingsBody {
                         .start
                         .map_or(BursteinEdition::newest(), BursteinEdition::on),
                 },
+            },
+            SystemName::Lim | SystemName::LimMaxi => System::Lim {
+                edition: match (self.edition_of()?, now.system) {
+                    (Some(edition), _) | (None, System::Lim { edition, .. }) => edition,
+                    (None, _) => now.start.map_or(LimEdition::newest(), LimEdition::on),
+                },
+                maxi: name == SystemName::LimMaxi,
             },
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
@@ -351,6 +364,14 @@ pub fn settings_json(settings: &Settings) -> Value {
         }
         System::Burstein { edition } => {
             json["system"] = json!(SystemName::Burstein);
+            json["edition"] = json!(edition);
+        }
+        System::Lim { edition, maxi } => {
+            json["system"] = json!(if maxi {
+                SystemName::LimMaxi
+            } else {
+                SystemName::Lim
+            });
             json["edition"] = json!(edition);
         }
         System::RoundRobin {

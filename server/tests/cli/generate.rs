@@ -40,7 +40,7 @@ fn generate_takes_every_argument() {
 
 #[test]
 fn generate_writes_files_of_every_system_that_check() {
-    for system in ["dutch", "dubov", "burstein", "round-robin"] {
+    for system in ["dutch", "dubov", "burstein", "lim", "round-robin"] {
         let folder = tempfile::tempdir().expect("a folder");
         let dir = folder.path().join("new").display().to_string();
         let arguments = [
@@ -73,7 +73,7 @@ fn generate_refuses_what_cannot_be_had() {
         ("--players 6 --rounds 6", "ask for at most 5 rounds"),
         ("--forfeits 101", "ask for 0 to 100"),
         ("--byes 256", "invalid value '256'"),
-        ("--system lim", "cannot be paired"),
+        ("--system team-swiss", "cannot be paired"),
         ("--system swiss", "invalid value 'swiss'"),
         ("--edition 1990", "no edition '1990'"),
         (

@@ -72,20 +72,28 @@ fn pair_knows_both_editions_of_the_dutch_system() {
 }
 
 /// Round 4 of the example: of the players with one point Dubov lets 12 rise, who met weak opponents;
-/// Burstein, past its three seeding rounds, folds those with two points by the Index.
+/// Burstein, past its three seeding rounds, folds those with two points by the Index. Lim lets 6
+/// fall to the median, the lowest number of the majority that is due White.
 #[test]
-fn pair_knows_the_dubov_and_burstein_systems() {
-    for (system, boards) in [
-        ("dubov", "8\n5 1\n2 7\n4 8\n6 9\n12 3\n10 14\n15 11\n13 0\n"),
+fn pair_knows_the_other_swiss_systems() {
+    let lim = "8\n5 1\n2 7\n4 8\n6 3\n10 9\n12 14\n15 11\n13 0\n";
+    for (system, code, boards) in [
+        (
+            "dubov",
+            "FIDE_DUBOV",
+            "8\n5 1\n2 7\n4 8\n6 9\n12 3\n10 14\n15 11\n13 0\n",
+        ),
         (
             "burstein",
+            "FIDE_BURSTEIN",
             "8\n5 1\n4 7\n6 8\n2 3\n10 9\n12 14\n15 11\n13 0\n",
         ),
+        ("lim", "CUSTOM_LIM", lim),
+        ("lim-maxi", "CUSTOM_LIM_1998_MAXI", lim),
     ] {
         let output = hakem(&["pair", &example(), "--round", "4", "--system", system]);
         assert_eq!(out(&output), boards, "{system}: {}", err(&output));
-        let code = format!("192 FIDE_{}", system.to_uppercase());
-        let file = altered("192 FIDE_DUTCH", &code);
+        let file = altered("192 FIDE_DUTCH", &format!("192 {code}"));
         let by_code = hakem(&["pair", path(&file), "--round", "4"]);
         assert_eq!(out(&by_code), boards, "{system}: {}", err(&by_code));
     }
@@ -135,10 +143,10 @@ fn an_unknown_edition_or_system_is_named() {
         "{}",
         err(&output)
     );
-    let output = hakem(&["pair", &example(), "--system", "lim"]);
+    let output = hakem(&["pair", &example(), "--system", "team-swiss"]);
     assert_eq!(status(&output), 2);
     assert!(
-        err(&output).contains("Lim system cannot be paired"),
+        err(&output).contains("team system cannot be paired"),
         "{}",
         err(&output)
     );

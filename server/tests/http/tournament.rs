@@ -218,10 +218,15 @@ fn a_pairing_by_hand() {
 
 /// The Swiss systems beside the Dutch one, by name and with their own editions.
 #[test]
-fn dubov_and_burstein_tournaments() {
+fn tournaments_of_the_other_swiss_systems() {
     let server = Server::start();
     let owner = server.owner();
-    for (system, wrong) in [("dubov", "2017"), ("burstein", "2018")] {
+    for (system, wrong) in [
+        ("dubov", "2017"),
+        ("burstein", "2018"),
+        ("lim", "2018"),
+        ("lim-maxi", "2018"),
+    ] {
         let mut body = json!({
             "name": system, "slug": system, "start": "2026-10-01", "tz": "Europe/Istanbul",
             "rounds": 5, "system": system, "edition": wrong,

@@ -6,7 +6,7 @@ use crate::web::why;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::REGISTRY;
 use hakem_core::tournament::{Acceleration, Settings};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition};
+use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition};
 use maud::{Markup, html};
 
 /// What may be done to a plan.
@@ -99,6 +99,8 @@ impl Plan<'_> {
             System::Dutch { .. } => "dutch",
             System::Dubov { .. } => "dubov",
             System::Burstein { .. } => "burstein",
+            System::Lim { maxi: false, .. } => "lim",
+            System::Lim { maxi: true, .. } => "lim-maxi",
             System::RoundRobin { .. } => "round-robin",
             System::Other { .. } => "",
         };
@@ -106,6 +108,8 @@ impl Plan<'_> {
             ("dutch", "plan-dutch"),
             ("dubov", "plan-dubov"),
             ("burstein", "plan-burstein"),
+            ("lim", "plan-lim"),
+            ("lim-maxi", "plan-lim-maxi"),
             ("round-robin", "plan-round-robin"),
         ];
         let other = s.system.to_string();
@@ -125,6 +129,9 @@ impl Plan<'_> {
                 }
                 System::Burstein { edition } => {
                     (self.edition(field.maybe(self.stated(edition)), BursteinEdition::ALL))
+                }
+                System::Lim { edition, .. } => {
+                    (self.edition(field.maybe(self.stated(edition)), LimEdition::ALL))
                 }
                 System::RoundRobin { .. } | System::Other { .. } => {}
             }
