@@ -7,6 +7,14 @@
 //! | Dubov system | `2018` | until 2026-01-31 | C.04.4.1, General Assembly 2018 |
 //! | Dubov system | `2026` | from 2026-02-01 | C.04.4.1, Council 28 Oct 2025 |
 //! | Burstein system | `2026` | from 2026-02-01 | C.04.4.2, Council 28 Oct 2025 |
+//! | Laws of Chess | `1997` | from 1997-07-01 | E.01, edition of 1997 |
+//! | Laws of Chess | `2001` | from 2001-07-01 | E.01, edition of 2001 |
+//! | Laws of Chess | `2005` | from 2005-07-01 | E.01, edition of 2005 |
+//! | Laws of Chess | `2009` | from 2009-07-01 | E.01, edition of 2009 |
+//! | Laws of Chess | `2014` | from 2014-07-01 | E.01, edition of 2014 |
+//! | Laws of Chess | `2017` | from 2017-07-01 | E.01, edition of 2017 |
+//! | Laws of Chess | `2018` | from 2018-01-01 | E.01, edition of 2018 |
+//! | Laws of Chess | `2023` | from 2023-01-01 | E.01, edition of 2023 |
 //! | tie-breaks | `1998` | historical | old C.06 annex |
 //! | tie-breaks | `pre2023` | until 2023-08-31 | C.07 with virtual opponent |
 //! | tie-breaks | `2023` | 2023-09-01 | C.07 |
@@ -142,6 +150,29 @@ impl BursteinEdition {
         match self {
             Self::E2026 => DutchEdition::E2026,
         }
+    }
+}
+
+editions! {
+    /// Editions of the Laws of Chess, E.01. What differs between them stands in
+    /// [`figures`](crate::laws::figures).
+    LawsEdition, "Laws of Chess", {
+        /// The quickplay finish; three illegal moves lose in it.
+        E1997 = "1997" from date(1997, 7, 1),
+        /// Three illegal moves lose in every standard game.
+        E2001 = "2001" from date(2001, 7, 1),
+        /// A ringing telephone loses.
+        E2005 = "2005" from date(2005, 7, 1),
+        /// Who is not there at the start has lost, unless the event says otherwise.
+        E2009 = "2009" from date(2009, 7, 1),
+        /// Two illegal moves lose; 75 moves; the quickplay finish only where announced.
+        E2014 = "2014" from date(2014, 7, 1),
+        /// Pressing without a move and two hands count as illegal moves.
+        E2017 = "2017" from date(2017, 7, 1),
+        /// No loss at once in rapid and blitz.
+        E2018 = "2018" from date(2018, 1, 1),
+        /// One minute in rapid; a resignation can draw.
+        E2023 = "2023" from date(2023, 1, 1),
     }
 }
 

@@ -7,7 +7,7 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | [`mod@format`] | the files that arbiters exchange: TRF06, TRF16, TRF26 |
-//! | [`laws`] | the Laws of Chess: live games, move by move |
+//! | [`laws`] | the Laws of Chess: live games, move by move; incidents and their rulings |
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |
 //! | [`tournament`] | commands in, events out, the state they make |
@@ -27,7 +27,9 @@ pub mod tiebreak;
 pub mod tournament;
 
 pub use colour::{ByColour, Colour};
-pub use edition::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
+pub use edition::{
+    BursteinEdition, DubovEdition, DutchEdition, LawsEdition, TiebreakEdition, UnknownEdition,
+};
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};
 pub use result::{
