@@ -272,6 +272,7 @@ pub enum Incident {
     ResumptionLate {
         by: Colour,
         after_s: u64,
+        #[serde(default)]
         was_sealer: bool,
         sealed: Option<String>,
     },

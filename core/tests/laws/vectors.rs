@@ -238,7 +238,10 @@ fn v21_art_9_5_3_the_announced_move_has_to_be_played() {
     let ruled = answer(&case);
     assert_eq!(clock(&ruled), (120_000, 0));
     assert_eq!(ruled["allowed"], json!(["f6g8"]));
-    assert_eq!(ruled["obligations"], json!(["must play the announced move"]));
+    assert_eq!(
+        ruled["obligations"],
+        json!(["must play the announced move"])
+    );
     assert_eq!(ruled["offer"], "black");
 }
 
@@ -252,7 +255,10 @@ fn v22_art_9_1_a_touch_refuses_an_offer_since_2001() {
         expected
     });
     let moved = json!({"incident": {"kind": "move", "by": "black", "move": "e5"}});
-    assert_eq!(in_edition("1997", &with(&case, &moved))["offer"], Value::Null);
+    assert_eq!(
+        in_edition("1997", &with(&case, &moved))["offer"],
+        Value::Null
+    );
 }
 
 #[test]
@@ -311,7 +317,11 @@ fn v27_art_4_4_2_a_rook_touched_first_forbids_castling() {
         "incident": {"kind": "touched", "by": "white", "squares": ["a1", "e1"]}});
     let ruled = answer(&case);
     let allowed = ruled["allowed"].as_array().expect("limited");
-    assert!(allowed.iter().all(|m| m.as_str().is_some_and(|m| m.starts_with("a1"))));
+    assert!(
+        allowed
+            .iter()
+            .all(|m| m.as_str().is_some_and(|m| m.starts_with("a1")))
+    );
     assert_eq!(allowed.len(), 10);
     assert_eq!(ruled["articles"], json!(["4.4.2"]));
 }
@@ -340,9 +350,7 @@ fn v29_art_12_3b_of_2009_a_telephone_against_a_bare_king_draws() {
 #[test]
 fn v30_art_10_2_of_1997_a_postponed_claim_is_decided_after_the_flag() {
     let claim = json!({"kind": "quickplay_claim", "by": "white"});
-    let decision = |word: &str| {
-        json!({"kind": "quickplay_decision", "by": "white", "decision": word, "bonus": true})
-    };
+    let decision = |word: &str| json!({"kind": "quickplay_decision", "by": "white", "decision": word, "bonus": true});
     let case = json!({"edition": "1997", "fen": ROOKS,
         "clocks": {"white_ms": 119_000, "black_ms": 300_000},
         "incidents": [claim, decision("postpone"), {"kind": "flag", "side": "white"},
