@@ -79,6 +79,7 @@ pub mod figures;
 mod flag;
 pub mod game;
 mod ground;
+mod helpmate;
 mod illegal_move;
 mod incident;
 mod late_arrival;
@@ -101,6 +102,7 @@ pub use articles::Rule;
 pub use case::{Case, CaseError, Clocks, EventRules};
 pub use choice::{Choice, penalties};
 pub use ground::Ground;
+pub use helpmate::HelpmateSearch;
 pub use incident::{
     Breach, Decision, FlagOrder, Incident, NoticedBy, OpponentScore, Party, StandingIllegality,
     Where,
