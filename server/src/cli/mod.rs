@@ -14,6 +14,7 @@ mod generate;
 mod input;
 mod pair;
 mod regulations;
+mod rule;
 mod running;
 mod standings;
 mod storage;
@@ -56,6 +57,7 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Generate(order) => generate::generate(order),
         Order::Standings(order) => standings::standings(order),
         Order::Convert(order) => convert::convert(order),
+        Order::Rule(order) => rule::rule(order),
         Order::Serve(order) => running::serve(order),
         Order::Demo(order) => running::demo(order),
         Order::Watch(order) => running::watch(order),
