@@ -181,7 +181,7 @@ impl LimEdition {
 
 editions! {
     /// Editions of the Laws of Chess, E.01. What differs between them stands in
-    /// `laws::figures`.
+    /// [`figures`](crate::laws::figures).
     LawsEdition, "Laws of Chess", {
         /// The quickplay finish; three illegal moves lose in it.
         E1997 = "1997" from date(1997, 7, 1),

@@ -8,7 +8,7 @@
 //! | --- | --- |
 //! | [`mod@format`] | the files that arbiters exchange: TRF06, TRF16, TRF26 |
 //! | [`clock`] | time controls and clocks |
-//! | [`laws`] | the Laws of Chess: live games, move by move |
+//! | [`laws`] | the Laws of Chess: live games, move by move; incidents and their rulings |
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |
 //! | [`tournament`] | commands in, events out, the state they make |

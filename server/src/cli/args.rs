@@ -33,6 +33,8 @@ pub enum Order {
     Dead(DeadOrder),
     /// Play the clock events of a JSON script and print what both sides show after each.
     Clock(ClockOrder),
+    /// Rule an incident of a game by the Laws of Chess: a case in, the ruling out, both JSON.
+    Rule(RuleOrder),
     /// Serve tournaments from a data folder until SIGTERM or SIGINT.
     Serve(ServeOrder),
     /// Serve a demo: an open of 64 players in its sixth round, with eight live boards.
@@ -257,6 +259,20 @@ pub struct ConvertOrder {
     /// Leave out the ### lines, for a receiver that refuses them.
     #[arg(long)]
     pub no_comments: bool,
+}
+
+/// `hakem rule`.
+#[derive(Debug, Args)]
+pub struct RuleOrder {
+    /// The case; "-" reads standard input.
+    pub file: PathBuf,
+    /// The edition of the Laws: 1997, 2001, 2005, 2009, 2014, 2017, 2018, 2023; else the case's,
+    /// else the newest.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// The answer is JSON with or without this.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `hakem serve`.

@@ -16,6 +16,7 @@ mod generate;
 mod input;
 mod pair;
 mod regulations;
+mod rule;
 mod running;
 mod standings;
 mod storage;
@@ -60,6 +61,7 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Convert(order) => convert::convert(order),
         Order::Dead(order) => dead::dead(order),
         Order::Clock(order) => clock::clock(order),
+        Order::Rule(order) => rule::rule(order),
         Order::Serve(order) => running::serve(order),
         Order::Demo(order) => running::demo(order),
         Order::Watch(order) => running::watch(order),

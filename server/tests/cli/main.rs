@@ -8,5 +8,6 @@ mod generate;
 mod input;
 mod pair;
 mod regulations;
+mod rule;
 mod standings;
 mod support;

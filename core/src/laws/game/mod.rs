@@ -32,6 +32,11 @@ mod resolve;
 mod start;
 mod state;
 
+pub(in crate::laws) use notation::{Wanted, read as read_notation};
+pub(in crate::laws) use play::{end_of, fen, key};
+pub(in crate::laws) use resolve::{resolve, uci};
+pub(in crate::laws) use start::{colour, shortened};
+
 pub use apply::Misfit;
 pub use clock::Clock;
 pub use command::GameCommand;

@@ -9,7 +9,7 @@ const LONGEST: usize = 24;
 
 /// What a text asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(in crate::laws) enum Wanted {
     /// Castling by its sign.
     Castle(CastlingSide),
     /// Anything else.
@@ -18,7 +18,7 @@ pub(super) enum Wanted {
 
 /// A move written with squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct WantedPiece {
+pub(in crate::laws) struct WantedPiece {
     /// The letter; none for a pawn, or for any piece if the square it comes from is written.
     pub role: Option<Role>,
     /// Where it comes from, as far as it is written.
@@ -86,7 +86,7 @@ impl Wanted {
 }
 
 /// Reads a text; none if it is no move in any notation.
-pub(super) fn read(text: &str) -> Option<Wanted> {
+pub(in crate::laws) fn read(text: &str) -> Option<Wanted> {
     let text = text.trim();
     if text.len() > LONGEST || !text.is_ascii() {
         return None;

@@ -163,11 +163,11 @@ impl Play {
     }
 }
 
-pub(super) fn key(position: &Chess) -> u128 {
+pub(in crate::laws) fn key(position: &Chess) -> u128 {
     position.zobrist_hash::<Zobrist128>(EnPassantMode::Legal).0
 }
 
-pub(super) fn end_of(position: &Chess) -> Option<BoardEnd> {
+pub(in crate::laws) fn end_of(position: &Chess) -> Option<BoardEnd> {
     if !position.legal_moves().is_empty() {
         None
     } else if position.is_check() {
@@ -177,6 +177,6 @@ pub(super) fn end_of(position: &Chess) -> Option<BoardEnd> {
     }
 }
 
-pub(super) fn fen(position: &Chess) -> String {
+pub(in crate::laws) fn fen(position: &Chess) -> String {
     Fen::from_position(position, EnPassantMode::Legal).to_string()
 }

@@ -7,7 +7,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, Move, MoveList, Position};
 
 /// The legal move that a text means.
-pub(super) fn resolve(position: &Chess, text: &str) -> Result<Move, MoveFault> {
+pub(in crate::laws) fn resolve(position: &Chess, text: &str) -> Result<Move, MoveFault> {
     let wanted = read(text).ok_or(MoveFault::Unreadable)?;
     let legal = position.legal_moves();
     let mut fitting: MoveList = legal.iter().copied().filter(|m| wanted.fits(*m)).collect();
@@ -37,7 +37,7 @@ pub(super) fn recorded(position: &Chess, text: &str, mode: CastlingMode) -> Opti
 }
 
 /// A move in UCI notation.
-pub(super) fn uci(m: Move, mode: CastlingMode) -> String {
+pub(in crate::laws) fn uci(m: Move, mode: CastlingMode) -> String {
     m.to_uci(mode).to_string()
 }
 

@@ -62,7 +62,7 @@ impl StartPosition {
         }
     }
 
-    pub(super) fn set_up(&self) -> Result<Chess, StartError> {
+    pub(in crate::laws) fn set_up(&self) -> Result<Chess, StartError> {
         let (setup, fen) = match self {
             Self::Standard => return Ok(Chess::default()),
             Self::Chess960(number @ 0..=959) => {
@@ -96,12 +96,12 @@ fn refused(fen: &str, reason: &dyn std::fmt::Display) -> StartError {
 }
 
 /// What a message repeats of a text from outside: the longest FEN fits.
-pub(super) fn shortened(text: &str) -> String {
+pub(in crate::laws) fn shortened(text: &str) -> String {
     text.chars().take(100).collect()
 }
 
 /// Our name of a side.
-pub(super) const fn colour(color: Color) -> Colour {
+pub(in crate::laws) const fn colour(color: Color) -> Colour {
     match color {
         Color::White => Colour::White,
         Color::Black => Colour::Black,

@@ -1,0 +1,99 @@
+//! Offers of a draw (9.1, 5.2.3). An offer has no conditions and is not withdrawn; it lives until
+//! it is accepted, refused in words, or refused by a touch (1997: a move).
+
+use super::articles::Rule;
+use super::choice::Choice;
+use super::ground::Ground;
+use super::ruling::{Adjust, BOTH_LOSE, DRAW, Mark, Offer, Ruling};
+use super::scene::Scene;
+use crate::Colour;
+
+/// The offer of this number by one side alone is warned of, the next ones cost time. The Laws give
+/// no number: this is a policy (11.5 forbids distracting, 12.9 punishes it).
+const WARNED_AT: u32 = 3;
+/// What the opponent gets then, in milliseconds (12.9.2).
+const NUISANCE_MS: u64 = 120_000;
+
+/// An offer. Where the opponent has one standing, the two agree.
+pub(super) fn offered(scene: Scene<'_>, by: Colour) -> Ruling {
+    if scene.game.offer == Some(by.other()) {
+        return accepted(scene, by);
+    }
+    if too_early_for_event(scene) {
+        let ruling = scene.menu(Ground::OfferForbidden, &[Rule::OfferLimit], Some(by));
+        return ruling;
+    }
+    let offers = scene.game.offers;
+    let number = if offers.by == Some(by) {
+        offers.count.saturating_add(1)
+    } else {
+        1
+    };
+    let ruling = scene
+        .ruling(Ground::OfferMade, &[Rule::Offer])
+        .offer(Offer::Set(by))
+        .mark(Mark::Offered(by));
+    if number < WARNED_AT {
+        return ruling;
+    }
+    let mut ruling = Ruling {
+        ground: Ground::OfferNuisance,
+        ..ruling
+    };
+    let articles = Rule::cite(&[Rule::Distraction, Rule::Penalties], scene.edition());
+    ruling.articles.extend(articles);
+    if number == WARNED_AT {
+        ruling.penalties.push(Choice::Warn { side: by });
+        return ruling;
+    }
+    let article = scene.article(Rule::Penalties);
+    ruling.adjust(by.other(), Adjust::AddMs(NUISANCE_MS), article)
+}
+
+/// The offerer cannot take it back.
+pub(super) fn withdrawn(scene: Scene<'_>, by: Colour) -> Ruling {
+    if scene.game.offer == Some(by) {
+        scene.ruling(Ground::OfferStays, &[Rule::Offer])
+    } else {
+        scene.ruling(Ground::NoOffer, &[Rule::Offer])
+    }
+}
+
+/// The opponent refuses in words.
+pub(super) fn refused(scene: Scene<'_>, by: Colour) -> Ruling {
+    if scene.game.offer == Some(by.other()) {
+        let ruling = scene.ruling(Ground::OfferRefused, &[Rule::Offer]);
+        ruling.offer(Offer::Clear)
+    } else {
+        scene.ruling(Ground::NoOffer, &[Rule::Offer])
+    }
+}
+
+/// The opponent accepts: a draw, if one can be agreed yet.
+pub(super) fn accepted(scene: Scene<'_>, by: Colour) -> Ruling {
+    if scene.game.offer != Some(by.other()) {
+        return scene.ruling(Ground::NoOffer, &[Rule::Offer]);
+    }
+    let unmoved = scene.figures().agreement_after_moves && scene.line().made_by_both() == 0;
+    let limit = too_early_for_event(scene);
+    if unmoved || limit {
+        let rule = if limit {
+            Rule::OfferLimit
+        } else {
+            Rule::Agreement
+        };
+        let choices = vec![
+            Choice::Declare { result: BOTH_LOSE },
+            Choice::NewGame,
+            Choice::PlayOn,
+        ];
+        let ruling = scene.ruling(Ground::AgreedTooEarly, &[rule]);
+        return ruling.offer(Offer::Clear).reserved(choices);
+    }
+    scene.ruling(Ground::Agreed, &[Rule::Agreement]).ended(DRAW)
+}
+
+fn too_early_for_event(scene: Scene<'_>) -> bool {
+    let limit = scene.game.case.event.no_draw_before_move;
+    limit.is_some_and(|moves| scene.line().made_by_both() < moves)
+}

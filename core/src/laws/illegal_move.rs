@@ -1,0 +1,418 @@
+//! Illegal moves and what counts as one (7.5, A.5.2, B.3).
+//!
+//! One count for all kinds: illegal move, pawn not replaced, press without a move, two hands. Two
+//! faults in one move count once. Taking the king is an illegal move like any other.
+
+use super::articles::Rule;
+use super::case::CaseError;
+use super::choice::Choice;
+use super::figures::{Scale, TwoHands, Unreplaced};
+use super::game::{MoveFault, Wanted, fen, read_notation, resolve, shortened};
+use super::ground::Ground;
+use super::incident::{NoticedBy, StandingIllegality};
+use super::line::Line;
+use super::ruling::{Adjust, Board, DRAW, Obligation, Offer, Played, Ruling};
+use super::scene::Scene;
+use super::supervision::{Class, Mode};
+use super::{automatic_end, touched_piece};
+use crate::Colour;
+use shakmaty::{CastlingSide, Chess, Color, Move, Position, Role, Square};
+
+/// What the incident of an illegal move says.
+pub(super) struct Fault<'a> {
+    pub by: Colour,
+    pub text: Option<&'a str>,
+    pub completed: bool,
+    pub opponent_replied: bool,
+    pub opponent_touched: bool,
+    pub noticed_by: NoticedBy,
+}
+
+/// An illegal move (7.5.1): before the press it is only replaced; after it the position is
+/// restored and the count rises.
+pub(super) fn rule(scene: Scene<'_>, fault: &Fault<'_>) -> Result<Ruling, CaseError> {
+    scene.on_move(fault.by, "by")?;
+    let touched = match fault.text {
+        Some(text) => touched_by(scene.position(), text)?,
+        None => Vec::new(),
+    };
+    if !fault.completed {
+        let ruling = scene.ruling(
+            Ground::IllegalNotCompleted,
+            &[Rule::Touched, Rule::Released],
+        );
+        return Ok(replaced(scene, ruling, &touched));
+    }
+    if let Some(ground) = no_remedy(scene, fault) {
+        let rule = partial_rule(scene).unwrap_or(Rule::IllegalMove);
+        return Ok(scene.ruling(ground, &[rule]));
+    }
+    let ruling = scene
+        .ruling(Ground::IllegalRestored, &[Rule::IllegalMove])
+        .board(Board::Restore);
+    let ruling = penalised(scene, ruling, fault.by, scene.position());
+    let ruling = take_increment_back(scene, ruling, fault.by);
+    Ok(replaced(scene, ruling, &touched))
+}
+
+/// The pieces that an illegal move touched. A move that is legal is no illegal move.
+fn touched_by(position: &Chess, text: &str) -> Result<Vec<Square>, CaseError> {
+    let refused = |reason: &str| {
+        let text = shortened(text);
+        let reason = format!("\"{text}\" {reason} in {}", fen(position));
+        CaseError::new("move", &reason)
+    };
+    match resolve(position, text) {
+        Ok(_) => return Err(refused("is legal, so it is no illegal move")),
+        Err(MoveFault::Unreadable) => return Err(refused("cannot be read as a move")),
+        Err(MoveFault::Ambiguous(_)) => return Err(refused("could be more than one legal move")),
+        Err(_) => {}
+    }
+    Ok(match read_notation(text) {
+        Some(Wanted::Castle(side)) => castling(position, side),
+        Some(Wanted::Piece(piece)) => {
+            let mut ours = position.us().into_iter().filter(|from| {
+                let role = position.board().role_at(*from);
+                role.is_some_and(|role| piece.may_start(role, *from))
+            });
+            // Only if it is clear which piece was meant.
+            let from = ours.next().filter(|_| ours.next().is_none());
+            let taken = position.them().contains(piece.to).then_some(piece.to);
+            from.into_iter().chain(taken).collect()
+        }
+        None => Vec::new(),
+    })
+}
+
+/// The king, and the rook on that side of it.
+fn castling(position: &Chess, side: CastlingSide) -> Vec<Square> {
+    let king = position.our(Role::King).into_iter().next();
+    let rank = side_rank(position.turn());
+    let rook = position.our(Role::Rook).into_iter().filter(|rook| {
+        rook.rank() == rank && king.is_some_and(|king| (king < *rook) == side.is_king_side())
+    });
+    let rook = match side {
+        CastlingSide::KingSide => rook.max(),
+        CastlingSide::QueenSide => rook.min(),
+    };
+    king.into_iter().chain(rook).collect()
+}
+
+const fn side_rank(turn: Color) -> shakmaty::Rank {
+    match turn {
+        Color::White => shakmaty::Rank::First,
+        Color::Black => shakmaty::Rank::Eighth,
+    }
+}
+
+/// The touched piece has to make another move if it can.
+fn replaced(scene: Scene<'_>, ruling: Ruling, touched: &[Square]) -> Ruling {
+    if ruling.result.is_some() {
+        return ruling;
+    }
+    touched_piece::bound(scene.position(), touched).bind(ruling, scene.position())
+}
+
+/// Why an illegal move in a game without full supervision stands, or is left alone.
+fn no_remedy(scene: Scene<'_>, fault: &Fault<'_>) -> Option<Ground> {
+    partial_rule(scene)?;
+    let figures = scene.figures();
+    let rapid = scene.class() == Class::Rapid;
+    let touched = rapid && figures.illegal.touch_ends_claim && fault.opponent_touched;
+    if fault.opponent_replied || touched {
+        Some(Ground::IllegalStands)
+    } else if figures.illegal.partial_needs_claim && fault.noticed_by == NoticedBy::Arbiter {
+        Some(Ground::IllegalNeedsClaim)
+    } else {
+        None
+    }
+}
+
+/// The rule of games without full supervision, if this is one. In blitz where the opponent may
+/// claim the game there is no other mode.
+fn partial_rule(scene: Scene<'_>) -> Option<Rule> {
+    match (scene.mode(), scale(scene, Colour::White)) {
+        (Mode::BlitzPartial, _) | (Mode::BlitzFull, Scale::ClaimWins) => Some(Rule::IllegalBlitz),
+        (Mode::RapidPartial, _) => Some(Rule::IllegalRapid),
+        _ => None,
+    }
+}
+
+fn scale(scene: Scene<'_>, by: Colour) -> Scale {
+    let illegal = scene.figures().illegal;
+    illegal.scale(scene.mode(), scene.last_period(by))
+}
+
+/// Raises the count and takes the penalty of the edition; `position` is the one in which a draw
+/// takes the place of a loss if the opponent cannot mate from it.
+fn penalised(scene: Scene<'_>, mut ruling: Ruling, by: Colour, position: &Chess) -> Ruling {
+    let figures = scene.figures();
+    let count = scene.game.illegal.get(by).saturating_add(1);
+    ruling.illegal = Some(by);
+    let exception = figures
+        .illegal_draw_exception
+        .then_some(Ground::IllegalDraws);
+    let because = |mut ruling: Ruling, ground, rules: &[Rule]| {
+        let more = Rule::cite(rules, scene.edition());
+        ruling.articles.extend(more);
+        Ruling { ground, ..ruling }
+    };
+    match scale(scene, by) {
+        Scale::Nothing => ruling,
+        Scale::Count { add_ms, loses_at } if count < loses_at => {
+            let rules = penalty_rules(scene);
+            let article = scene.article(Rule::IllegalPenalty);
+            // A loss is named by the loss; a queen by the queen.
+            let ground = match ruling.ground {
+                Ground::IllegalRestored => Ground::IllegalCounted,
+                other => other,
+            };
+            because(ruling, ground, &rules).adjust(by.other(), Adjust::AddMs(add_ms), article)
+        }
+        Scale::Count { .. } => {
+            let ruling = because(ruling, Ground::IllegalLoses, &penalty_rules(scene));
+            scene.lose(ruling, by, position, exception)
+        }
+        Scale::LossAtOnce => {
+            let rule = partial_rule(scene).unwrap_or(Rule::IllegalPenalty);
+            let ruling = because(ruling, Ground::IllegalAtOnce, &[rule]);
+            scene.lose(ruling, by, position, exception)
+        }
+        Scale::ClaimWins => {
+            let rules = [Rule::IllegalBlitz, Rule::MatingPotential];
+            let rules = if figures.mating_potential {
+                &rules[..]
+            } else {
+                &rules[..1]
+            };
+            let ruling = because(ruling, Ground::IllegalClaimed, rules);
+            scene.lose(ruling, by, position, Some(Ground::IllegalDraws))
+        }
+    }
+}
+
+fn penalty_rules(scene: Scene<'_>) -> Vec<Rule> {
+    let one_minute = match scale(scene, Colour::White) {
+        Scale::Count { add_ms, .. } => add_ms == 60_000,
+        _ => false,
+    };
+    let partial = partial_rule(scene);
+    let minute = one_minute.then_some(Rule::OneMinute);
+    [Rule::IllegalPenalty]
+        .into_iter()
+        .chain(partial)
+        .chain(minute)
+        .collect()
+}
+
+/// The increment that the wrongful press gave is taken back, for the move is played again. That is
+/// arbiters' practice and no article of the Laws.
+fn take_increment_back(scene: Scene<'_>, mut ruling: Ruling, by: Colour) -> Ruling {
+    let completed = scene.completed(scene.line(), by);
+    let increment = scene.game.case.pace.increment_ms(by, completed);
+    if increment == 0 || ruling.result.is_some() {
+        return ruling;
+    }
+    if scene.game.clocks.of(by).is_some_and(|now| now <= increment) {
+        // The Laws do not say what happens to a clock cut to nothing.
+        ruling.choices.push(Choice::SetTime { side: by });
+        return ruling;
+    }
+    let article = scene.article(Rule::ClockWrong);
+    ruling.adjust(by, Adjust::CutMs(increment), article)
+}
+
+/// The clock was pressed without a move (7.5.3): he still has to make one.
+pub(super) fn empty_press(scene: Scene<'_>, by: Colour) -> Result<Ruling, CaseError> {
+    scene.on_move(by, "by")?;
+    if !scene.figures().empty_press_is_illegal {
+        let ruling = scene.menu(Ground::Conduct, &[Rule::EmptyPress], Some(by));
+        return Ok(ruling.oblige(Obligation::MakeMove));
+    }
+    let ruling = scene
+        .ruling(Ground::IllegalCounted, &[Rule::EmptyPress])
+        .oblige(Obligation::MakeMove);
+    let ruling = penalised(scene, ruling, by, scene.position());
+    Ok(take_increment_back(scene, ruling, by))
+}
+
+/// A pawn was left on the last rank and the clock pressed (7.5.2).
+pub(super) fn unreplaced(
+    scene: Scene<'_>,
+    by: Colour,
+    square: &str,
+    from: Option<&str>,
+) -> Result<Ruling, CaseError> {
+    scene.on_move(by, "by")?;
+    let moves = promotions(scene, square, from)?;
+    let queen = moves.iter().find(|m| m.promotion() == Some(Role::Queen));
+    let (Unreplaced::Queen, Some(queen)) = (scene.figures().unreplaced, queen) else {
+        let ruling = scene
+            .ruling(Ground::IllegalRestored, &[Rule::Unreplaced])
+            .board(Board::Restore);
+        let ruling = penalised(scene, ruling, by, scene.position());
+        let mut ruling = take_increment_back(scene, ruling, by);
+        if ruling.result.is_none() {
+            ruling.allowed = Some(texts(scene.position(), &moves));
+            ruling.obligations.push(Obligation::Promote);
+        }
+        return Ok(ruling);
+    };
+    let line = scene.line().with(*queen);
+    let ruling = scene.ruling(Ground::QueenPlaced, &[Rule::Unreplaced]);
+    let mut ruling = penalised(scene, ruling, by, line.position());
+    // The move was illegal: the penalty goes before what the queen brings about.
+    if ruling.result.is_none()
+        && let Some(end) = automatic_end::rule(scene, &line)
+    {
+        ruling = Ruling {
+            illegal: ruling.illegal,
+            clock: ruling.clock,
+            ..end
+        };
+    }
+    Ok(played(scene, ruling, *queen).board(Board::QueenPlaced))
+}
+
+/// The moves that bring a pawn to a square of the last rank.
+fn promotions(scene: Scene<'_>, square: &str, from: Option<&str>) -> Result<Vec<Move>, CaseError> {
+    let to = Scene::square(square, "square")?;
+    let from = match from {
+        Some(text) => Some(Scene::square(text, "from")?),
+        None => None,
+    };
+    let fits = |m: &Move| {
+        m.is_promotion() && m.to() == to && from.is_none_or(|from| m.from() == Some(from))
+    };
+    let legal = scene.position().legal_moves();
+    let moves: Vec<Move> = legal.into_iter().filter(fits).collect();
+    let origins = moves
+        .windows(2)
+        .any(|pair| pair[0].from() != pair[1].from());
+    if moves.is_empty() {
+        let reason = format!("no pawn can go to {to} in {}", fen(scene.position()));
+        Err(CaseError::new("square", &reason))
+    } else if origins {
+        let reason = format!("more than one pawn can go to {to}; name its square");
+        Err(CaseError::new("from", &reason))
+    } else {
+        Ok(moves)
+    }
+}
+
+fn texts(position: &Chess, moves: &[Move]) -> Vec<String> {
+    let mode = position.castles().mode();
+    let mut texts: Vec<String> = moves.iter().map(|m| super::game::uci(*m, mode)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// What the incident of two hands says.
+pub(super) struct Hands<'a> {
+    pub by: Colour,
+    pub text: Option<&'a str>,
+    pub legal: bool,
+    pub completed: bool,
+}
+
+/// Two hands for one move (7.5.4). A legal move stands, and mates if it mates; an illegal one is
+/// one fault, not two.
+pub(super) fn two_hands(scene: Scene<'_>, hands: &Hands<'_>) -> Result<Ruling, CaseError> {
+    let by = hands.by;
+    scene.on_move(by, "by")?;
+    if !hands.legal {
+        let fault = Fault {
+            by,
+            text: hands.text,
+            completed: hands.completed,
+            opponent_replied: false,
+            opponent_touched: false,
+            noticed_by: NoticedBy::Opponent,
+        };
+        let mut ruling = rule(scene, &fault)?;
+        let article = scene.article(Rule::TwoHands);
+        ruling.articles.push(article);
+        return Ok(ruling);
+    }
+    let made = match hands.text {
+        Some(text) => Some(scene.legal(text, "move")?),
+        None => None,
+    };
+    let line = made.map_or_else(|| scene.line().clone(), |m| scene.line().with(m));
+    let counts = match scene.figures().two_hands {
+        TwoHands::Conduct => {
+            let ruling = scene.menu(Ground::Conduct, &[Rule::TwoHands], Some(by));
+            return Ok(finish(scene, ruling, made, &line, hands.completed));
+        }
+        TwoHands::Illegal => true,
+        TwoHands::IllegalIfPressed => hands.completed,
+    };
+    let ruling = if counts {
+        let ruling = scene.ruling(Ground::IllegalCounted, &[Rule::TwoHands]);
+        penalised(scene, ruling, by, line.position())
+    } else {
+        scene.ruling(Ground::TwoHandsNotPressed, &[Rule::TwoHands])
+    };
+    Ok(finish(scene, ruling, made, &line, hands.completed))
+}
+
+/// A move made with two hands: pressed or ending the game it stands; else it may be made again
+/// with one hand, so it is not on the board yet.
+fn finish(
+    scene: Scene<'_>,
+    ruling: Ruling,
+    made: Option<Move>,
+    line: &Line,
+    completed: bool,
+) -> Ruling {
+    match made {
+        Some(m) if completed || automatic_end::rule(scene, line).is_some() => {
+            stands(scene, ruling, m, line)
+        }
+        Some(m) => {
+            let touched: Vec<Square> = m.from().into_iter().collect();
+            replaced(scene, ruling, &touched)
+        }
+        None => ruling,
+    }
+}
+
+/// The move stays on the board: it may end the game, and that goes before any penalty, for 4.1 is
+/// no condition of 5.1.1.
+fn stands(scene: Scene<'_>, ruling: Ruling, m: Move, line: &Line) -> Ruling {
+    let ruling = automatic_end::rule(scene, line).unwrap_or(ruling);
+    played(scene, ruling, m)
+}
+
+/// A move is on the board; it refuses the opponent's offer.
+fn played(scene: Scene<'_>, mut ruling: Ruling, m: Move) -> Ruling {
+    if ruling.offer == Offer::Keep && scene.game.offer == Some(scene.turn().other()) {
+        ruling.offer = Offer::Clear;
+    }
+    ruling.played = Played::Move(m, true);
+    ruling
+}
+
+/// A position that is illegal and that nobody claims, in games without full supervision (A.5.4).
+pub(super) fn standing(
+    scene: Scene<'_>,
+    what: StandingIllegality,
+    next_completed: bool,
+    still_there: bool,
+) -> Result<Ruling, CaseError> {
+    if !scene.mode().is_partial() || !scene.figures().standing_illegality_draws {
+        let reason = format!(
+            "{what:?} waits for the next move only in rapid and blitz without full supervision, \
+             from 2014 on; give an illegal_move"
+        );
+        return Err(CaseError::new("what", &reason));
+    }
+    let rules = [Rule::StandingIllegality];
+    Ok(match (next_completed, still_there) {
+        (false, _) => scene.ruling(Ground::StandingIllegalityWaits, &rules),
+        (true, false) => scene.ruling(Ground::StandingIllegalityMended, &rules),
+        (true, true) => scene
+            .ruling(Ground::StandingIllegalityDraws, &rules)
+            .ended(DRAW),
+    })
+}

@@ -1,0 +1,38 @@
+//! Can a side still mate? The question behind 5.1.2, 5.2.2, 6.9 and 7.5.5, put to whoever can
+//! search: an answer that is not certain never becomes a result.
+
+use crate::Colour;
+
+/// An answer about mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CanMate {
+    /// There is a series of legal moves that ends in mate.
+    Yes,
+    /// There is none.
+    No,
+    /// The search did not find out.
+    Undecided,
+}
+
+/// Who knows whether a position is dead.
+pub trait DeadPosition {
+    /// Whether `side` can mate by any series of legal moves, the opponent helping. The position is
+    /// one that can be set up; a position that is mate already counts for who gave it.
+    fn can_mate(&self, fen: &str, side: Colour) -> CanMate;
+
+    /// "Mating potential" (C4 of 1997): a position can be reached in which the opponent has the
+    /// move and cannot avoid being mated at once. Whoever cannot mate at all has none.
+    fn has_mating_potential(&self, fen: &str, side: Colour) -> CanMate {
+        match self.can_mate(fen, side) {
+            CanMate::No => CanMate::No,
+            CanMate::Yes | CanMate::Undecided => CanMate::Undecided,
+        }
+    }
+
+    /// Neither side can mate (5.2.2). False where the search did not find out.
+    fn is_dead(&self, fen: &str) -> bool {
+        [Colour::White, Colour::Black]
+            .into_iter()
+            .all(|side| self.can_mate(fen, side) == CanMate::No)
+    }
+}

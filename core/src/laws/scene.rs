@@ -1,0 +1,154 @@
+//! What a ruling looks at: the game under arbitration, and who knows about dead positions.
+
+use super::arbitration::Arbitration;
+use super::articles::Rule;
+use super::case::CaseError;
+use super::choice::{Choice, penalties};
+use super::figures::{self, Figures};
+use super::game::{fen, resolve, shortened};
+use super::ground::Ground;
+use super::line::Line;
+use super::mate::{CanMate, DeadPosition};
+use super::ruling::{DRAW, Ruling, loss};
+use super::supervision::{Class, Mode};
+use crate::{Colour, LawsEdition};
+use shakmaty::{Chess, Move, Square};
+
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub game: &'a Arbitration,
+    pub mates: &'a dyn DeadPosition,
+}
+
+impl<'a> Scene<'a> {
+    pub const fn edition(self) -> LawsEdition {
+        self.game.case.edition
+    }
+
+    pub const fn figures(self) -> &'static Figures {
+        figures::of(self.edition())
+    }
+
+    pub const fn class(self) -> Class {
+        self.game.case.class
+    }
+
+    pub const fn mode(self) -> Mode {
+        Mode::of(self.game.case.class, self.game.case.supervision)
+    }
+
+    pub const fn line(self) -> &'a Line {
+        &self.game.line
+    }
+
+    pub const fn position(self) -> &'a Chess {
+        self.game.line.position()
+    }
+
+    pub fn turn(self) -> Colour {
+        self.game.line.turn()
+    }
+
+    /// A ruling that changes nothing yet, with its articles.
+    pub fn ruling(self, ground: Ground, rules: &[Rule]) -> Ruling {
+        let mut ruling = Ruling::new(ground);
+        ruling.articles = Rule::cite(rules, self.edition());
+        ruling
+    }
+
+    /// The article of a rule, for a change of the clock.
+    pub fn article(self, rule: Rule) -> &'static str {
+        rule.article(self.edition()).unwrap_or_default()
+    }
+
+    /// The arbiter chooses a penalty.
+    pub fn menu(self, ground: Ground, rules: &[Rule], side: Option<Colour>) -> Ruling {
+        let mut rules = rules.to_vec();
+        rules.push(Rule::Penalties);
+        let choices = match side {
+            Some(side) => penalties(self.edition(), side),
+            None => vec![Choice::PlayOn],
+        };
+        self.ruling(ground, &rules).reserved(choices)
+    }
+
+    /// The side loses; or, where a ground for a draw is given, draws if the opponent cannot mate
+    /// from the position. What is not known goes to the arbiter.
+    pub fn lose(
+        self,
+        ruling: Ruling,
+        side: Colour,
+        position: &Chess,
+        drawn: Option<Ground>,
+    ) -> Ruling {
+        let Some(ground) = drawn else {
+            return ruling.ended(loss(side));
+        };
+        match self.winner_can_mate(position, side.other()) {
+            CanMate::Yes => ruling.ended(loss(side)),
+            CanMate::No => Ruling {
+                ground,
+                ..ruling.ended(DRAW)
+            },
+            CanMate::Undecided => {
+                let open = [loss(side), DRAW].map(|result| Choice::Declare { result });
+                Ruling {
+                    ground: Ground::MateUndecided,
+                    ..ruling.reserved(open.into())
+                }
+            }
+        }
+    }
+
+    /// The blitz of 1997 asks for more than a helpmate (C4).
+    fn winner_can_mate(self, position: &Chess, winner: Colour) -> CanMate {
+        let fen = fen(position);
+        if self.figures().mating_potential && self.class() == Class::Blitz {
+            self.mates.has_mating_potential(&fen, winner)
+        } else {
+            self.mates.can_mate(&fen, winner)
+        }
+    }
+
+    /// Moves of a side that count for its quota: a move made and not pressed does not (6.2.1).
+    pub fn completed(self, line: &Line, side: Colour) -> u32 {
+        let waiting = self.game.unpressed && line.turn() == side.other();
+        line.made(side).saturating_sub(u32::from(waiting))
+    }
+
+    /// All remaining moves of the side have one finite time.
+    pub fn last_period(self, side: Colour) -> bool {
+        let completed = self.completed(self.line(), side);
+        let by_control = || self.game.case.pace.period(side, completed).moves.is_none();
+        self.game.case.last_period.unwrap_or_else(by_control)
+    }
+
+    /// A move that has to be legal.
+    pub fn legal(self, text: &str, field: &str) -> Result<Move, CaseError> {
+        resolve(self.position(), text).map_err(|fault| {
+            let reason = format!(
+                "\"{}\" cannot be played in {}: {fault}",
+                shortened(text),
+                fen(self.position())
+            );
+            CaseError::new(field, &reason)
+        })
+    }
+
+    /// The player has to be the one who has the move.
+    pub fn on_move(self, by: Colour, field: &str) -> Result<(), CaseError> {
+        if by == self.turn() {
+            return Ok(());
+        }
+        let reason = format!("{} has the move", self.turn());
+        Err(CaseError::new(field, &reason))
+    }
+
+    /// Refuses anything but the name of a square.
+    pub fn square(text: &str, field: &str) -> Result<Square, CaseError> {
+        text.parse().map_err(|_| {
+            let reason = format!("\"{}\" is no square", shortened(text));
+            CaseError::new(field, &reason)
+        })
+    }
+}

@@ -1,0 +1,185 @@
+//! Cases that cannot be ruled name the field and the reason.
+
+use super::{ByMaterial, asked};
+use hakem_core::laws::Case;
+use serde_json::{Value, json};
+
+#[test]
+fn what_does_not_fit_is_named() {
+    let resign = json!({"kind": "resign", "by": "white"});
+    for (case, field, reason) in [
+        (json!({}), "incident", "missing"),
+        (
+            json!({"incident": resign, "incidents": []}),
+            "incidents",
+            "either",
+        ),
+        (json!({"incident": 3}), "incident", "object"),
+        (
+            json!({"incident": {"by": "white"}}),
+            "incident.kind",
+            "missing",
+        ),
+        (
+            json!({"incident": {"kind": "x", "by": "white"}}),
+            "incident.kind",
+            "unknown kind \"x\"",
+        ),
+        (json!({"incident": {"kind": "resign"}}), "incident", "by"),
+        (
+            json!({"incident": {"kind": "resign", "by": "green"}}),
+            "incident.by",
+            "green",
+        ),
+        (
+            json!({"incident": {"kind": "resign", "by": "white", "at": 3}}),
+            "incident.at",
+            "at",
+        ),
+        (
+            json!({"incidents": [resign, {"kind": "late", "by": "white", "after_s": -1}]}),
+            "incidents[1].after_s",
+            "-1",
+        ),
+        (
+            json!({"incident": resign, "edition": "2024"}),
+            "edition",
+            "2024",
+        ),
+        (
+            json!({"incident": resign, "colour": 1}),
+            "colour",
+            "unknown field",
+        ),
+        (
+            json!({"incident": resign, "clocks": {"white_ms": -5}}),
+            "clocks.white_ms",
+            "-5",
+        ),
+        (
+            json!({"incident": resign, "clocks": {"white": 5}}),
+            "clocks.white",
+            "unknown field",
+        ),
+        (
+            json!({"incident": resign, "fen": "8/8/8/8/8/8/8/8 w - - 0 1"}),
+            "fen",
+            "king",
+        ),
+        (
+            json!({"incident": resign, "fen": "nonsense"}),
+            "fen",
+            "nonsense",
+        ),
+        (
+            json!({"incident": resign, "moves": ["e4", "e4"]}),
+            "moves[1]",
+            "e4",
+        ),
+        (
+            json!({"incident": resign, "control": "soon"}),
+            "control",
+            "soon",
+        ),
+        (
+            json!({"incident": resign, "unpressed": true}),
+            "unpressed",
+            "no move",
+        ),
+        (
+            json!({"incident": {"kind": "move", "by": "white", "move": "e5"}}),
+            "incident.move",
+            "cannot be played",
+        ),
+        (
+            json!({"incident": {"kind": "move", "by": "black", "move": "e5"}}),
+            "incident.by",
+            "White has the move",
+        ),
+        (
+            json!({"incident": {"kind": "illegal_move", "by": "white", "move": "e4"}}),
+            "incident.move",
+            "is legal",
+        ),
+        (
+            json!({"incident": {"kind": "illegal_move", "by": "black", "move": "e6"}}),
+            "incident.by",
+            "White has the move",
+        ),
+        (
+            json!({"incident": {"kind": "illegal_move", "by": "white", "move": "??"}}),
+            "incident.move",
+            "cannot be read",
+        ),
+        (
+            json!({"incident": {"kind": "touched", "by": "white", "squares": ["e2", "j9"]}}),
+            "incident.squares[1]",
+            "j9",
+        ),
+        (
+            json!({"incident": {"kind": "released", "by": "white", "from": "e4", "to": "e5"}}),
+            "incident.from",
+            "no piece",
+        ),
+        (
+            json!({"incident": {"kind": "promotion_not_replaced", "by": "white", "square": "a8"}}),
+            "incident.square",
+            "no pawn",
+        ),
+        (
+            json!({"incident": {"kind": "claim_fifty", "by": "white", "announced": "?"}}),
+            "incident.announced",
+            "cannot be read",
+        ),
+        (
+            json!({"incident": {"kind": "refuses_laws", "by": "white", "opponent_score": 2}}),
+            "incident.opponent_score",
+            "a score is",
+        ),
+        (
+            json!({"incident": {"kind": "decision", "choice": {"choice": "play_on"}}}),
+            "incident.choice",
+            "did not leave",
+        ),
+    ] {
+        let error = asked(&case, &ByMaterial).unwrap_err();
+        assert_eq!(error.field, field, "{error} for {case}");
+        assert!(error.reason.contains(reason), "{error} for {case}");
+    }
+}
+
+#[test]
+fn text_that_is_no_json_says_where() {
+    for text in [
+        "",
+        "{",
+        "[]",
+        "{\"incident\": {}} x",
+        "\u{0}",
+        "{\"incident\":",
+    ] {
+        let error = Case::read(text).unwrap_err();
+        assert!(!error.reason.is_empty(), "{text}");
+    }
+    let nested = "[".repeat(100_000);
+    assert!(Case::read(&nested).is_err());
+    let wrong = Case::read("{\n \"moves\": 3 }").unwrap_err();
+    assert_eq!(wrong.field, "moves");
+    assert!(wrong.reason.contains("line 2"), "{wrong}");
+}
+
+#[test]
+fn everything_but_the_incident_may_be_left_out() {
+    let bare = json!({"incident": {"kind": "draw_offer", "by": "white"}});
+    let ruled = asked(&bare, &ByMaterial).unwrap();
+    assert_eq!(ruled[0]["offer"], "white");
+    assert_eq!(
+        ruled[0]["clocks"],
+        json!({"white_ms": null, "black_ms": null})
+    );
+    let nulls = json!({"incident": {"kind": "draw_offer", "by": "white"}, "offer": null,
+        "fen": null, "clocks": null, "event": null, "control": null, "last_period": null});
+    assert_eq!(asked(&nulls, &ByMaterial).unwrap(), ruled);
+    let none: Vec<Value> = asked(&json!({"incidents": []}), &ByMaterial).unwrap();
+    assert!(none.is_empty());
+}
