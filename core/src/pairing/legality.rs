@@ -13,8 +13,10 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
-    /// By the rules of the system or a restriction.
+    /// By an earlier game or a restriction.
     Illegal,
+    /// By the rules of the system (C3), whatever else stands against it.
+    Clash,
     /// To be avoided, with this weight.
     Avoided(u32),
     /// Nothing is against it; the pair rule has not been asked.
@@ -28,6 +30,7 @@ pub(super) struct Legality<'a> {
     n: usize,
     verdicts: Vec<Verdict>,
     ids: Vec<EntrantId>,
+    forbidden: &'a [Vec<EntrantId>],
     rule: &'a dyn PairRule,
     asked: Vec<AskedPair>,
 }
@@ -35,7 +38,7 @@ pub(super) struct Legality<'a> {
 impl<'a> Legality<'a> {
     /// C1 and the restrictions of the field; `clash` adds what the system forbids (C3).
     pub fn new(
-        field: &Field,
+        field: &'a Field,
         players: &[Participant<'_>],
         clash: impl Fn(&Participant<'_>, &Participant<'_>) -> bool,
         rule: &'a dyn PairRule,
@@ -45,16 +48,17 @@ impl<'a> Legality<'a> {
             n,
             verdicts: vec![Verdict::Open; n * n],
             ids: players.iter().map(|player| player.entrant.id).collect(),
+            forbidden: &field.forbidden,
             rule,
             asked: Vec::new(),
         };
         legality.avoid(&field.avoid);
         legality.forbid_meetings(players);
-        legality.forbid_restrictions(field, players);
+        legality.forbid_restrictions(players);
         for i in 0..n {
             for j in i + 1..n {
                 if clash(&players[i], &players[j]) {
-                    legality.set(i, j, Verdict::Illegal);
+                    legality.set(i, j, Verdict::Clash);
                 }
             }
         }
@@ -145,35 +149,67 @@ impl<'a> Legality<'a> {
 
     /// C1: two who have played do not meet again; a forfeit is no meeting (C.04.2 3.5).
     fn forbid_meetings(&mut self, players: &[Participant<'_>]) {
-        let places = self.places();
-        for (i, player) in players.iter().enumerate() {
-            for round in &player.entrant.history {
-                let opponent = round.record.played_opponent();
-                if let Some(&j) = opponent.and_then(|id| places.get(&id)) {
-                    self.set(i, j, Verdict::Illegal);
-                }
-            }
+        for (i, j, _) in self.meetings(players) {
+            self.set(i, j, Verdict::Illegal);
         }
     }
 
-    fn forbid_restrictions(&mut self, field: &Field, players: &[Participant<'_>]) {
+    fn forbid_restrictions(&mut self, players: &[Participant<'_>]) {
+        for members in self.forbidden_sets() {
+            self.forbid_among(&members);
+        }
+        for members in groups(players).values() {
+            self.forbid_among(members);
+        }
+    }
+
+    /// Who has met whom in which round, from both sides.
+    pub fn meetings(&self, players: &[Participant<'_>]) -> Vec<(usize, usize, u16)> {
         let places = self.places();
-        for set in &field.forbidden {
-            let members: Vec<usize> = set
+        let mut meetings = Vec::new();
+        for (i, player) in players.iter().enumerate() {
+            for (round, played) in (1..).zip(&player.entrant.history) {
+                let opponent = played.record.played_opponent();
+                if let Some(&j) = opponent.and_then(|id| places.get(&id)) {
+                    meetings.push((i, j, round));
+                }
+            }
+        }
+        meetings
+    }
+
+    /// The restrictions, as the places of those who are to be paired.
+    pub fn forbidden_sets(&self) -> Vec<Vec<usize>> {
+        let places = self.places();
+        let members = |set: &Vec<EntrantId>| {
+            let mut members: Vec<usize> = set
                 .iter()
                 .filter_map(|id| places.get(id).copied())
                 .collect();
-            self.forbid_among(&members);
-        }
-        let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        for (i, player) in players.iter().enumerate() {
-            for label in &player.entrant.groups {
-                groups.entry(label).or_default().push(i);
-            }
-        }
-        for members in groups.values() {
-            self.forbid_among(members);
-        }
+            members.sort_unstable();
+            members.dedup();
+            members
+        };
+        self.forbidden.iter().map(members).collect()
+    }
+
+    /// True if the rules of the system forbid the pair (C3).
+    pub fn clashes(&self, i: usize, j: usize) -> bool {
+        self.verdicts[i * self.n + j] == Verdict::Clash
+    }
+
+    /// The pairs that the pair rule refuses, the smaller place first.
+    pub fn refused(&self) -> Vec<(usize, usize)> {
+        let pairs = (0..self.n).flat_map(|i| (i + 1..self.n).map(move |j| (i, j)));
+        pairs
+            .filter(|&(i, j)| self.verdicts[i * self.n + j] == Verdict::Refused)
+            .collect()
+    }
+
+    /// True while pairs are avoided, so that more can be allowed yet.
+    pub fn avoids(&self) -> bool {
+        let avoided = |verdict: &Verdict| matches!(verdict, Verdict::Avoided(_));
+        self.verdicts.iter().any(avoided)
     }
 
     fn forbid_among(&mut self, members: &[usize]) {
@@ -183,6 +219,20 @@ impl<'a> Legality<'a> {
             }
         }
     }
+}
+
+/// Who shares a label, by label: places in order.
+pub(super) fn groups<'a>(players: &[Participant<'a>]) -> BTreeMap<&'a str, Vec<usize>> {
+    let mut groups: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (i, player) in players.iter().enumerate() {
+        for label in &player.entrant.groups {
+            let members = groups.entry(label).or_default();
+            if members.last() != Some(&i) {
+                members.push(i);
+            }
+        }
+    }
+    groups
 }
 
 /// C3: the two have the same absolute preference.

@@ -14,7 +14,8 @@
 //! | `colour_history` | colours played, colour preferences |
 //! | `float` | floats of the last rounds, by edition |
 //! | `colours` | who gets which colour in a pair |
-//! | `completion` | whether the round can be completed, or why not |
+//! | `completion` | whether the round can be completed |
+//! | `conflict` | the proof that it cannot |
 //! | `bracket` | a bracket and what lies below it |
 //! | `progress` | a round under way |
 //! | `round` | from places to boards, past the pair rule |
@@ -33,6 +34,7 @@ mod bye;
 mod colour_history;
 mod colours;
 mod completion;
+mod conflict;
 mod dubov;
 mod dutch;
 #[cfg(test)]
@@ -54,6 +56,7 @@ mod validate;
 
 pub use bye::may_receive_bye;
 pub use colour_history::{ColourHistory, Preference};
+pub use conflict::{ByePart, Conflict, Extent, Fact, Obstacle, Witness};
 pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use float::Float;
 pub use rule::{AnyPair, AskedPair, PairRule};
@@ -94,8 +97,8 @@ pub enum PairingError {
     /// Every pairing breaks an absolute criterion; the Chief Arbiter decides (C.04.3 1.9).
     #[error("no legal pairing exists: {reason}")]
     NoLegalPairing {
-        /// What stands in the way, in words.
-        reason: String,
+        /// What stands in the way.
+        reason: Obstacle,
     },
     /// The engine gives up rather than guess.
     #[error("the round cannot be paired by this engine: {reason}")]

@@ -117,6 +117,20 @@ pub fn forbid_some(field: &mut Field, seed: u64) {
     }
 }
 
+/// A small field late in a long event: many have left, some must not meet, some are of one group.
+pub fn worn_field(players: usize, rounds: usize, last: bool, seed: u64) -> Field {
+    let mut field = random_field(players, rounds, last, seed);
+    let mut dice = Dice(seed.rotate_left(17));
+    forbid_some(&mut field, seed);
+    for entrant in &mut field.entrants {
+        entrant.present = dice.below(4) > 0;
+        if dice.below(3) == 0 {
+            entrant.groups = vec![["club", "family"][dice.below(2)].to_owned()];
+        }
+    }
+    field
+}
+
 /// Points that the results do not bear out: large score groups, and many floats behind everybody.
 pub fn scramble_points(field: &mut Field, seed: u64) {
     let mut dice = Dice(seed);
