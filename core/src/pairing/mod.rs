@@ -26,6 +26,7 @@
 //! | `dubov` | the Dubov system |
 //! | `burstein` | the Burstein system |
 //! | `round_robin` | Berger tables |
+//! | `literal`, `random_fields` | what the engines are held against, only with the feature `literal` |
 
 mod board_order;
 mod bracket;
@@ -37,27 +38,31 @@ mod completion;
 mod conflict;
 mod dubov;
 mod dutch;
-#[cfg(test)]
+#[cfg(any(test, feature = "literal"))]
 mod enumeration;
 mod field;
 mod float;
 mod legality;
+#[cfg(any(test, feature = "literal"))]
+pub mod literal;
 mod matching;
 mod order;
 mod progress;
 #[cfg(test)]
 mod random_events;
+#[cfg(any(test, feature = "literal"))]
+pub mod random_fields;
 mod round;
 mod round_robin;
 mod rule;
-#[cfg(test)]
+#[cfg(any(test, feature = "literal"))]
 mod testing;
 mod validate;
 
 pub use bye::may_receive_bye;
 pub use colour_history::{ColourHistory, Preference};
 pub use conflict::{ByePart, Conflict, Extent, Fact, Obstacle, Witness};
-pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
+pub use field::{Adjusted, Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use float::Float;
 pub use rule::{AnyPair, AskedPair, PairRule};
 
