@@ -138,7 +138,7 @@ pub struct Avoid {
     pub a: EntrantId,
     /// The other.
     pub b: EntrantId,
-    /// Higher is worse; the lowest are given up first.
+    /// Higher is worse, and no number of lower ones outweighs it; 0 avoids nothing.
     pub weight: u32,
 }
 

@@ -6,10 +6,11 @@
 //! these are the pairs of the round (each bracket proves what the one above expected of it); in
 //! 2017 also those that a bracket counted on and that a collapsed bracket later did away with.
 
+use super::avoidance::Choice;
 use super::order::Participant;
 use super::{AskedPair, Avoid, Field, PairRule};
-use crate::EntrantId;
-use std::collections::BTreeMap;
+use crate::{EntrantId, Points};
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
@@ -33,6 +34,14 @@ pub(super) struct Legality<'a> {
     forbidden: &'a [Vec<EntrantId>],
     rule: &'a dyn PairRule,
     asked: Vec<AskedPair>,
+    /// The pairs to be avoided, the smaller place first.
+    avoided: BTreeMap<(usize, usize), u32>,
+    /// Those of them that the pair rule has allowed.
+    allowed: BTreeSet<(usize, usize)>,
+    /// Those of them that may be made now.
+    relaxed: BTreeSet<(usize, usize)>,
+    takes_bye: Vec<bool>,
+    scores: Vec<Points>,
 }
 
 impl<'a> Legality<'a> {
@@ -51,6 +60,14 @@ impl<'a> Legality<'a> {
             forbidden: &field.forbidden,
             rule,
             asked: Vec::new(),
+            avoided: BTreeMap::new(),
+            allowed: BTreeSet::new(),
+            relaxed: BTreeSet::new(),
+            takes_bye: players
+                .iter()
+                .map(|player| player.may_receive_bye)
+                .collect(),
+            scores: players.iter().map(|player| player.score).collect(),
         };
         legality.avoid(&field.avoid);
         legality.forbid_meetings(players);
@@ -80,6 +97,10 @@ impl<'a> Legality<'a> {
             let (a, b) = (self.ids[i].min(self.ids[j]), self.ids[i].max(self.ids[j]));
             let may_meet = self.rule.may_meet(a, b);
             self.asked.push(AskedPair { a, b, may_meet });
+            let pair = (i.min(j), i.max(j));
+            if may_meet && self.avoided.contains_key(&pair) {
+                self.allowed.insert(pair);
+            }
             self.set(
                 i,
                 j,
@@ -100,20 +121,44 @@ impl<'a> Legality<'a> {
         }
     }
 
-    /// Gives up avoiding the pairs of the lowest weight; false if there are none.
+    /// Allows those pairs to be avoided without which there is no legal pairing, the lightest, in
+    /// place of any allowed so far; all of them if there is none even so. False if all are allowed
+    /// already.
     pub fn relax(&mut self) -> bool {
-        let weight = |verdict: &Verdict| match verdict {
-            Verdict::Avoided(weight) => Some(*weight),
-            _ => None,
-        };
-        let Some(lowest) = self.verdicts.iter().filter_map(weight).min() else {
+        if self.relaxed.len() == self.avoided.len() {
             return false;
+        }
+        let choice = Choice {
+            takes_bye: &self.takes_bye,
+            scores: &self.scores,
         };
-        for verdict in &mut self.verdicts {
-            if *verdict == Verdict::Avoided(lowest) {
-                *verdict = Verdict::Open;
+        let weight = |i: usize, j: usize| match self.verdicts[i * self.n + j] {
+            Verdict::Avoided(weight) => Some(weight),
+            Verdict::Open | Verdict::Allowed => {
+                Some(self.avoided.get(&(i, j)).copied().unwrap_or(0))
+            }
+            Verdict::Illegal | Verdict::Clash | Verdict::Refused => None,
+        };
+        let lightest = choice.lightest(weight).map(BTreeSet::from_iter);
+        let relaxed = match lightest {
+            Some(lightest) if lightest != self.relaxed => lightest,
+            _ => self.avoided.keys().copied().collect(),
+        };
+        for (&(i, j), &weight) in &self.avoided.clone() {
+            let is_free = matches!(
+                self.verdicts[i * self.n + j],
+                Verdict::Avoided(_) | Verdict::Open | Verdict::Allowed
+            );
+            if is_free {
+                let verdict = match relaxed.contains(&(i, j)) {
+                    false => Verdict::Avoided(weight),
+                    true if self.allowed.contains(&(i, j)) => Verdict::Allowed,
+                    true => Verdict::Open,
+                };
+                self.set(i, j, verdict);
             }
         }
+        self.relaxed = relaxed;
         true
     }
 
@@ -137,13 +182,13 @@ impl<'a> Legality<'a> {
             let Some((&i, &j)) = places.get(&pair.a).zip(places.get(&pair.b)) else {
                 continue;
             };
-            let weight = match self.verdicts[i * self.n + j] {
-                Verdict::Avoided(known) => known.max(pair.weight),
-                _ => pair.weight,
-            };
-            if weight > 0 {
-                self.set(i, j, Verdict::Avoided(weight));
+            if pair.weight == 0 {
+                continue;
             }
+            let known = self.avoided.entry((i.min(j), i.max(j))).or_default();
+            *known = pair.weight.max(*known);
+            let weight = *known;
+            self.set(i, j, Verdict::Avoided(weight));
         }
     }
 

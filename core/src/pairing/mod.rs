@@ -10,6 +10,7 @@
 //! | `validate` | the checks that it does not contradict itself |
 //! | `rule` | the lazy pair rule |
 //! | `legality` | which pairs may be made at all, and what the pair rule was asked |
+//! | `avoidance` | which pairs to avoid meet all the same |
 //! | `order` | the players in pairing order, with what the rules ask of each |
 //! | `colour_history` | colours played, colour preferences |
 //! | `float` | floats of the last rounds, by edition |
@@ -28,6 +29,7 @@
 //! | `round_robin` | Berger tables |
 //! | `literal`, `random_fields` | what the engines are held against, only with the feature `literal` |
 
+mod avoidance;
 mod board_order;
 mod bracket;
 mod burstein;
@@ -47,6 +49,8 @@ mod legality;
 pub mod literal;
 mod matching;
 mod order;
+#[cfg(test)]
+mod plain;
 mod progress;
 #[cfg(test)]
 mod random_events;
@@ -88,7 +92,8 @@ pub struct RoundPairing {
     pub bye: Option<EntrantId>,
     /// The pairs that the pair rule was asked about, in the order of first asking.
     pub asked: Vec<AskedPair>,
-    /// The pairs to be avoided that meet all the same, because no legal pairing spares them.
+    /// The pairs to be avoided that meet all the same, because no legal pairing spares them or
+    /// others that weigh more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub relaxed: Vec<Avoid>,
 }
@@ -123,7 +128,7 @@ pub enum PairingError {
 
 /// The version of the engines, kept with every pairing: a round can be checked again at any time,
 /// and if the engine has changed since, the answer says so.
-pub const ENGINE_VERSION: &str = "1";
+pub const ENGINE_VERSION: &str = "2";
 
 /// Pairs one round.
 ///

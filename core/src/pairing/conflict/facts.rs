@@ -32,8 +32,8 @@ pub(super) struct Facts<'a> {
     steps: Cell<u64>,
 }
 
-/// Steps, of which one looks at a pair: about a second.
-const MOST_STEPS: u64 = 100_000_000;
+/// Steps, of which one looks at a pair: well below a second.
+pub(super) const MOST_STEPS: u64 = 50_000_000;
 
 impl<'a> Facts<'a> {
     pub fn of(players: &'a [Participant<'a>], legality: &'a Legality<'a>) -> Self {
@@ -132,9 +132,9 @@ impl<'a> Facts<'a> {
         matches!(self.items[item], Item::Colour(_))
     }
 
-    /// Allows as many steps as at the start.
-    pub fn start_anew(&self) {
-        self.steps.set(MOST_STEPS);
+    /// Allows so many steps from now on.
+    pub fn allow(&self, steps: u64) {
+        self.steps.set(steps);
     }
 
     /// True if there is no time left to look for anything better.

@@ -202,7 +202,7 @@ fn conflict(players: &[Participant<'_>], legality: &Legality<'_>) -> Conflict {
     let facts = Facts::of(players, legality);
     let needed = witness::needed(&facts);
     let (found, extent) = reduce::smallest(&facts, &needed);
-    facts.start_anew();
+    facts.allow(facts::MOST_STEPS);
     let lift = reduce::lift(&facts);
     let tell = |item: &usize| facts.tell(*item);
     let mates = maximum_matching(players.len(), |i, j| legality.may_meet(i, j));

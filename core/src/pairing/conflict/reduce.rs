@@ -6,15 +6,17 @@ use super::facts::Facts;
 /// Beyond so many facts none is left out: nobody would read what is left either.
 const MOST_CANDIDATES: usize = 5_000;
 
-/// Beyond so many facts the smallest set is not looked for.
-const MOST_FACTS: usize = 160;
+/// Beyond so many facts the smallest set is not looked for: as many as a mask has bits.
+const MOST_FACTS: usize = 128;
 /// Rounds and branches of that search.
-const MOST_ROUNDS: usize = 300;
-const MOST_BRANCHES: usize = 200_000;
+const MOST_ROUNDS: usize = 200;
+const MOST_BRANCHES: usize = 100_000;
+/// Its steps.
+const MOST_STEPS: u64 = 10_000_000;
 
 /// What a fact costs in the search: one fact more is worse than any number of facts that nobody
 /// can lift.
-const FACT: usize = 1_000;
+const FACT: u32 = 1_000;
 
 /// A part of the candidates that is still enough and of which nothing can be left out, the earlier
 /// candidates kept rather than the later (Junker's division). The whole of them must be enough.
@@ -67,14 +69,11 @@ pub(super) fn smallest(facts: &Facts<'_>, enough: &[usize]) -> (Vec<usize>, Exte
     if facts.len() > MOST_FACTS {
         return (found, Extent::Irreducible);
     }
+    facts.allow(MOST_STEPS);
     match smaller(facts, &found) {
         Some(smallest) => (smallest, Extent::Smallest),
         None => (found, Extent::Irreducible),
     }
-}
-
-fn cost(facts: &Facts<'_>, item: usize) -> usize {
-    FACT + usize::from(!facts.can_be_lifted(item))
 }
 
 /// The cheapest facts that conflict, no dearer than those found; none if the search is too long.
@@ -83,98 +82,97 @@ fn cost(facts: &Facts<'_>, item: usize) -> usize {
 /// the cheapest set that shares one with all such sets known so far is the answer if it conflicts;
 /// else, with as many facts added as do not make it conflict, it leaves one such set more.
 fn smaller(facts: &Facts<'_>, found: &[usize]) -> Option<Vec<usize>> {
-    let known: usize = found.iter().map(|&item| cost(facts, item)).sum();
-    let mut corrections: Vec<Vec<usize>> = Vec::new();
+    let is_hard = |item: &usize| !facts.can_be_lifted(*item);
+    let hard = mask((0..facts.len()).filter(is_hard));
+    let mut search = Hitting {
+        sets: Vec::new(),
+        hard,
+        bound: 0,
+        best: None,
+        branches: MOST_BRANCHES,
+    };
+    let known = search.cost(mask(found.iter().copied()));
     for _ in 0..MOST_ROUNDS {
-        let mut search = Hitting::new(&corrections, |item| cost(facts, item), known);
-        search.branch(&mut Vec::new(), 0);
-        if search.branches == 0 {
+        search.bound = known;
+        search.best = None;
+        search.branch(0);
+        if search.branches == 0 || facts.is_spent() {
             return None;
         }
-        let Some(mut chosen) = search.best else {
+        let Some(best) = search.best else {
             // Nothing is cheaper than what is known.
             return Some(found.to_vec());
         };
+        let mut chosen: Vec<usize> = (0..facts.len())
+            .filter(|item| best >> item & 1 == 1)
+            .collect();
         if facts.conflict(&chosen) {
             return Some(chosen);
         }
-        let mut left = Vec::new();
-        for item in (0..facts.len()).rev() {
-            if chosen.contains(&item) {
-                continue;
-            }
+        let mut left = 0;
+        for item in (0..facts.len()).rev().filter(|item| best >> item & 1 == 0) {
             chosen.push(item);
             if facts.conflict(&chosen) {
                 chosen.pop();
-                left.push(item);
+                left |= 1 << item;
             }
         }
-        if facts.is_spent() {
-            return None;
-        }
-        corrections.push(left);
+        search.sets.push(left);
     }
     None
 }
 
+/// A set of facts as bits.
+fn mask(items: impl Iterator<Item = usize>) -> u128 {
+    items.fold(0, |mask, item| mask | 1 << item)
+}
+
 /// The search for the cheapest set that shares an element with each of some sets.
-struct Hitting<'a, C: Fn(usize) -> usize> {
-    sets: &'a [Vec<usize>],
-    cost: C,
+struct Hitting {
+    sets: Vec<u128>,
+    /// Facts that nobody can lift.
+    hard: u128,
     /// Only what is cheaper is looked for.
-    bound: usize,
-    best: Option<Vec<usize>>,
+    bound: u32,
+    best: Option<u128>,
     /// Branches left.
     branches: usize,
 }
 
-impl<'a, C: Fn(usize) -> usize> Hitting<'a, C> {
-    const fn new(sets: &'a [Vec<usize>], cost: C, bound: usize) -> Self {
-        Self {
-            sets,
-            cost,
-            bound,
-            best: None,
-            branches: MOST_BRANCHES,
-        }
+impl Hitting {
+    const fn cost(&self, set: u128) -> u32 {
+        set.count_ones() * FACT + (set & self.hard).count_ones()
     }
 
-    fn branch(&mut self, chosen: &mut Vec<usize>, spent: usize) {
+    fn branch(&mut self, chosen: u128) {
         self.branches = self.branches.saturating_sub(1);
+        let spent = self.cost(chosen);
         if self.branches == 0 || spent + self.least_to_come(chosen) >= self.bound {
             return;
         }
-        let open = self.sets.iter().filter(|set| !hits(chosen, set));
-        let Some(set) = open.min_by_key(|set| set.len()) else {
+        let open = self.sets.iter().filter(|set| *set & chosen == 0);
+        let Some(&set) = open.min_by_key(|set| set.count_ones()) else {
             self.bound = spent;
-            self.best = Some(chosen.clone());
+            self.best = Some(chosen);
             return;
         };
-        for &item in set {
-            chosen.push(item);
-            let with_item = spent + (self.cost)(item);
-            self.branch(chosen, with_item);
-            chosen.pop();
+        for item in (0..MOST_FACTS).filter(|item| set >> item & 1 == 1) {
+            self.branch(chosen | 1 << item);
         }
     }
 
     /// Sets with nothing in common need an element each.
-    fn least_to_come(&self, chosen: &[usize]) -> usize {
-        let mut used: Vec<usize> = Vec::new();
+    fn least_to_come(&self, chosen: u128) -> u32 {
+        let mut used = 0;
         let mut least = 0;
-        for set in self.sets {
-            if !hits(chosen, set) && !hits(&used, set) {
-                used.extend(set);
-                let costs = set.iter().map(|&item| (self.cost)(item));
-                least += costs.min().unwrap_or(0);
+        for &set in self.sets.iter().filter(|set| *set & chosen == 0) {
+            if set & used == 0 {
+                used |= set;
+                least += FACT + u32::from(set & !self.hard == 0);
             }
         }
         least
     }
-}
-
-fn hits(chosen: &[usize], set: &[usize]) -> bool {
-    set.iter().any(|item| chosen.contains(item))
 }
 
 /// Beyond so many restrictions they are not tried one by one.
