@@ -190,6 +190,8 @@ fn rates_are_kept_at_both_ends_and_between() {
     assert!((14..=34).contains(&left.count()));
 }
 
+type Change = fn(&mut Details);
+
 #[test]
 fn each_kind_of_bye_and_odd_results_have_their_own_rate() {
     let with = |details| {
@@ -210,7 +212,6 @@ fn each_kind_of_bye_and_odd_results_have_their_own_rate() {
         odd: Some(0),
         ..Details::default()
     };
-    type Change = fn(&mut Details);
     let table: [(Change, Bye); 3] = [
         (|details| details.half_byes = Some(20), Bye::Half),
         (|details| details.zero_byes = Some(20), Bye::Zero),

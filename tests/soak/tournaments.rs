@@ -2,14 +2,14 @@
 
 use crate::{Fault, report, systems};
 use hakem_core::format::trf::{self, Document};
-use hakem_core::generate::{Rates, Request, generate};
+use hakem_core::generate::{Details, Rates, Request, generate};
 use hakem_core::tiebreak::standings;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every system, and each Swiss once more with many absent and, in turn, accelerated.
-pub fn requests(seed: u64) -> Vec<Request> {
+pub fn requests(seed: u64) -> Vec<Request<'static>> {
     let many = Rates {
         forfeits: Some(20),
         byes: Some(20),
@@ -20,6 +20,11 @@ pub fn requests(seed: u64) -> Vec<Request> {
         let hard = Request {
             baku: seed.is_multiple_of(2),
             rates: many,
+            details: Details {
+                late: Some(15),
+                odd: Some(15),
+                ..Details::default()
+            },
             ..plain
         };
         [plain, hard]
@@ -31,7 +36,7 @@ pub fn requests(seed: u64) -> Vec<Request> {
 }
 
 /// Generates a tournament, reads its report and pairs and ranks it again; the rounds that agree.
-pub fn check(request: &Request) -> Result<u64, Fault> {
+pub fn check(request: &Request<'_>) -> Result<u64, Fault> {
     let fault = |what: String, report: &str| Fault {
         what: format!("{request:?}: {what}"),
         report: report.to_owned(),

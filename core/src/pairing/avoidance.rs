@@ -5,7 +5,7 @@
 //! choices the one whose pairs differ least in score, because the systems want it so; whatever they
 //! decide beyond that, they decide with these pairs given.
 
-use super::matching::{Decider, TooWide, WeighedSearch, Weights, maximum_matching};
+use super::matching::{Decider, WeighedSearch, Weights, maximum_matching};
 use crate::Points;
 
 /// Different weights that are told apart in a large field; of more the lowest count as one.
@@ -61,7 +61,7 @@ impl Choice<'_> {
             vertices: n + n % 2,
         };
         // So few levels fit the widest weights by far.
-        let pairs = weighed.search(search).unwrap_or_else(|TooWide| None)?;
+        let pairs = weighed.search(search).unwrap_or(None)?;
         let avoided = |&(i, j): &(usize, usize)| j < n && weight(i, j).is_some_and(|w| w > 0);
         Some(pairs.into_iter().filter(avoided).collect())
     }
