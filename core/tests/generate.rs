@@ -4,12 +4,14 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use hakem_core::format::trf::{self, Dialect, Document, RoundCell, Severity, WriteOptions};
-use hakem_core::generate::{GenerateError, Generated, Rates, Request, generate};
+use hakem_core::generate::{Details, GenerateError, Generated, Rates, Request, generate};
 use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tiebreak::standings;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
-use hakem_core::{BursteinEdition, Bye, DubovEdition, DutchEdition, LimEdition, SideResult};
+use hakem_core::{
+    BursteinEdition, Bye, DubovEdition, DutchEdition, LimEdition, Score, SideResult,
+};
 use std::collections::BTreeMap;
 
 const DUTCH: System = System::Dutch {
@@ -193,6 +195,132 @@ fn rates_are_kept_at_both_ends_and_between() {
     let left = left.state.tournament().unwrap();
     let left = left.players.values().filter(|p| p.withdrawn.is_some());
     assert!((14..=34).contains(&left.count()));
+}
+
+type Change = fn(&mut Details);
+
+#[test]
+fn each_kind_of_bye_and_odd_results_have_their_own_rate() {
+    let with = |details| {
+        let quiet = Rates {
+            forfeits: Some(0),
+            byes: Some(0),
+            withdrawals: Some(0),
+        };
+        made(&Request {
+            players: Some(60),
+            rounds: Some(6),
+            rates: quiet,
+            details,
+            ..Request::new(78, DUTCH)
+        })
+    };
+    let none = Details {
+        odd: Some(0),
+        ..Details::default()
+    };
+    let table: [(Change, Bye); 3] = [
+        (|details| details.half_byes = Some(20), Bye::Half),
+        (|details| details.zero_byes = Some(20), Bye::Zero),
+        (|details| details.full_byes = Some(20), Bye::Full),
+    ];
+    for (change, kind) in table {
+        let mut details = none;
+        change(&mut details);
+        let document = with(details).document;
+        let found = count(&document, |cell| *cell == RoundCell::Bye(kind));
+        let all = count(
+            &document,
+            |cell| matches!(cell, RoundCell::Bye(bye) if *bye != Bye::PairingAllocated),
+        );
+        assert!((45..=100).contains(&found), "{kind:?}: {found} of 360");
+        assert_eq!(found, all, "{kind:?} and no other");
+    }
+    let late = with(Details {
+        late: Some(30),
+        ..none
+    });
+    let t = late.state.tournament().unwrap();
+    let late = t.players.values().filter(|player| player.entered > 1);
+    assert!((8..=28).contains(&late.count()));
+    let odd = with(Details {
+        odd: Some(100),
+        ..none
+    });
+    let half = SideResult::Rated(Score::Draw);
+    let nothing = SideResult::Rated(Score::Loss);
+    let is_odd = |cell: &RoundCell| matches!(cell, RoundCell::Game { result: Some(result), .. } if [half, nothing].contains(result));
+    assert_eq!(count(&odd.document, is_odd), 360);
+    assert!(
+        count(
+            &odd.document,
+            |cell| matches!(cell, RoundCell::Game { result: Some(result), .. } if *result == nothing)
+        ) > 180
+    );
+}
+
+/// B.02 8.1.2 from outside: what the stronger scores in the files, by the ratings that stand there.
+#[test]
+fn results_follow_the_ratings() {
+    // Points in halves, and games: around 200 points apart, and 400 or more.
+    let (mut middle, mut far) = ((0, 0), (0, 0));
+    // Everybody meets everybody, so that there are games of all differences.
+    for seed in 0..8 {
+        let request = Request {
+            players: Some(48),
+            rates: Rates {
+                forfeits: Some(0),
+                byes: Some(0),
+                withdrawals: Some(0),
+            },
+            details: Details {
+                odd: Some(0),
+                ..Details::default()
+            },
+            ..Request::new(seed, ROUND_ROBIN)
+        };
+        let document = made(&request).document;
+        let ratings: BTreeMap<u32, i32> = document
+            .players
+            .iter()
+            .filter_map(|player| Some((player.rank, i32::from(player.rating?))))
+            .collect();
+        for player in &document.players {
+            for cell in &player.rounds {
+                let RoundCell::Game {
+                    opponent,
+                    result: Some(SideResult::Rated(score)),
+                    ..
+                } = cell
+                else {
+                    continue;
+                };
+                let (Some(mine), Some(theirs)) = (ratings.get(&player.rank), ratings.get(opponent))
+                else {
+                    continue;
+                };
+                let counted = match mine - theirs {
+                    185..=215 => &mut middle,
+                    400.. => &mut far,
+                    _ => continue,
+                };
+                counted.0 += match score {
+                    Score::Win => 2,
+                    Score::Draw => 1,
+                    Score::Loss => 0,
+                };
+                counted.1 += 1;
+            }
+        }
+    }
+    for ((halves, games), expected) in [(middle, 760), (far, 920)] {
+        assert!(games > 500, "{games} games");
+        let thousandths = halves * 500 / games;
+        assert!(
+            i32::abs_diff(thousandths, expected) <= 30,
+            "{thousandths} of {games} games, expected {expected}"
+        );
+    }
 }
 
 #[test]

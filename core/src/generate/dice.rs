@@ -39,6 +39,11 @@ impl Dice {
         self.below(100) < per_cent as u32
     }
 
+    /// True in so many cases of a thousand.
+    pub const fn is_in_thousand(&mut self, cases: u32) -> bool {
+        self.below(1000) < cases
+    }
+
     /// One of a list that is not empty.
     pub fn pick<T: Copy, const N: usize>(&mut self, list: &[T; N]) -> T {
         const { assert!(N > 0) };

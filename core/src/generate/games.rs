@@ -46,6 +46,15 @@ fn draws(expected: u32, (white, black): (u16, u16)) -> u32 {
     most * of_equals / 2000 * 2
 }
 
+/// How a game is scored by an arbiter's decision (0-0: Laws 11.8).
+pub(super) fn odd(dice: &mut Dice) -> PlayedScore {
+    dice.pick(&[
+        PlayedScore::HalfZero,
+        PlayedScore::ZeroHalf,
+        PlayedScore::BothLose,
+    ])
+}
+
 /// How a game ends that is not played: seldom neither comes.
 pub(super) const fn forfeit(dice: &mut Dice) -> Forfeit {
     match dice.below(10) {

@@ -21,12 +21,12 @@ mod plan;
 mod play;
 mod request;
 
-pub use request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
+pub use request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 
 use crate::format::trf::Document;
 use crate::tournament::{ExportKind, FidePolicy, State, export};
 use dice::Dice;
-use plan::Plan;
+use plan::{Chances, Plan};
 use play::{Stopped, play};
 
 /// A random tournament.
@@ -45,15 +45,15 @@ const ATTEMPTS: u8 = 100;
 ///
 /// # Errors
 /// The request cannot be met.
-pub fn generate(request: &Request) -> Result<Generated, GenerateError> {
+pub fn generate(request: &Request<'_>) -> Result<Generated, GenerateError> {
     let seed = request.seed;
     let mut dice = Dice::new(seed);
     let plan = Plan::of(request, &mut dice)?;
     let people = people::field(plan.players, &mut dice);
     let mut attempt = 1;
     loop {
-        let rates = eased(plan.rates, attempt);
-        match play(&plan, &people, rates, &mut dice) {
+        let chances = eased(plan.chances, attempt);
+        match play(&plan, &people, chances, &mut dice) {
             Ok(state) => {
                 let mut document = export(&state, ExportKind::Final, &FidePolicy)?;
                 document.comments.insert(0, plan.comment(seed));
@@ -76,14 +76,13 @@ pub fn generate(request: &Request) -> Result<Generated, GenerateError> {
 
 /// From attempt to attempt fewer players are absent: what is asked for may be too much for so small
 /// a field.
-fn eased(rates: Rates<u8>, attempt: u8) -> Rates<u8> {
-    let ease = |rate: u8| {
-        let eased = u16::from(rate) * u16::from(ATTEMPTS + 1 - attempt) / u16::from(ATTEMPTS);
-        u8::try_from(eased).unwrap_or(rate)
-    };
-    Rates {
-        forfeits: rates.forfeits,
-        byes: ease(rates.byes),
-        withdrawals: ease(rates.withdrawals),
+fn eased(chances: Chances, attempt: u8) -> Chances {
+    let ease = |chance: u32| chance * u32::from(ATTEMPTS + 1 - attempt) / u32::from(ATTEMPTS);
+    Chances {
+        half: ease(chances.half),
+        zero: ease(chances.zero),
+        full: ease(chances.full),
+        withdrawals: ease(chances.withdrawals),
+        ..chances
     }
 }

@@ -1,7 +1,7 @@
 //! A request completed: everything that is fixed before the first player enters.
 
 use super::dice::Dice;
-use super::request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
+use super::request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
@@ -14,7 +14,30 @@ use jiff::civil::Date;
 pub(super) struct Plan {
     pub settings: Settings,
     pub players: u32,
-    pub rates: Rates<u8>,
+    pub chances: Chances,
+    rates: Rates<u8>,
+    details: Details,
+}
+
+/// How often something happens, in a thousand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chances {
+    /// Of the games: lost by forfeit.
+    pub forfeits: u32,
+    /// Of the games played: scored otherwise than 1-0, a draw or 0-1.
+    pub odd: u32,
+    /// Of the players in a round: absent with half a point.
+    pub half: u32,
+    /// True if a second half-point bye of a player is an absence without points instead.
+    pub one_half: bool,
+    /// Of the players in a round: absent without points.
+    pub zero: u32,
+    /// Of the players in a round: absent with a full point.
+    pub full: u32,
+    /// Of the players: enter late.
+    pub late: u32,
+    /// Of the players: leave early.
+    pub withdrawals: u32,
 }
 
 /// Tie-breaks of a Swiss; the editions that are generated have them all, but for the oldest.
@@ -47,18 +70,21 @@ const USUAL_RATE: u32 = 6;
 impl Plan {
     /// Completes a request. Each thing is drawn whether or not it was asked for: a request that
     /// names what the seed gave anyhow is the same tournament.
-    pub fn of(request: &Request, dice: &mut Dice) -> Result<Self, GenerateError> {
+    pub fn of(request: &Request<'_>, dice: &mut Dice) -> Result<Self, GenerateError> {
         check_supported(request.system).map_err(GenerateError::Unsupported)?;
         let (players, rounds) = match request.system {
             System::RoundRobin { .. } => size_of_table(request, dice)?,
             _ => size_of_swiss(request, dice)?,
         };
         let rates = rates(request, dice)?;
+        let chances = chances(request, rates, dice)?;
         let settings = settings(request, rounds, dice);
         Ok(Self {
             settings,
             players,
+            chances,
             rates,
+            details: request.details,
         })
     }
 
@@ -75,13 +101,34 @@ impl Plan {
         };
         format!(
             "Generated from seed {seed}: {} players, {} rounds, {}{accelerated}, \
-             {forfeits}% forfeits, {byes}% byes, {withdrawals}% withdrawals",
-            self.players, self.settings.rounds, self.settings.system
+             {forfeits}% forfeits, {byes}% byes, {withdrawals}% withdrawals{}",
+            self.players,
+            self.settings.rounds,
+            self.settings.system,
+            self.in_detail()
         )
     }
 }
 
-fn check_size(request: &Request) -> Result<(), GenerateError> {
+impl Plan {
+    /// What was asked for kind by kind.
+    fn in_detail(&self) -> String {
+        let details = &self.details;
+        let named = [
+            (details.half_byes, "half-point byes"),
+            (details.zero_byes, "zero-point byes"),
+            (details.full_byes, "full-point byes"),
+            (details.late, "late entries"),
+            (details.odd, "odd results"),
+        ];
+        let told = named
+            .iter()
+            .filter_map(|(rate, what)| Some(format!(", {}% {what}", (*rate)?)));
+        told.collect()
+    }
+}
+
+fn check_size(request: &Request<'_>) -> Result<(), GenerateError> {
     match (request.players, request.rounds) {
         (Some(players), _) if !(2..=MOST_PLAYERS).contains(&players) => {
             Err(GenerateError::Players(players))
@@ -98,7 +145,7 @@ const fn rounds_to_meet_all(players: u32) -> u32 {
     players + players % 2 - 1
 }
 
-fn size_of_swiss(request: &Request, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
+fn size_of_swiss(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
     check_size(request)?;
     let (least, most) = USUAL_PLAYERS;
     // Twice as many players as rounds leave every round a choice.
@@ -124,7 +171,7 @@ fn size_of_swiss(request: &Request, dice: &mut Dice) -> Result<(u32, u16), Gener
     Ok((players, rounds))
 }
 
-fn size_of_table(request: &Request, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
+fn size_of_table(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
     check_size(request)?;
     let system = request.system;
     let cycles = match system {
@@ -165,15 +212,25 @@ fn size_of_table(request: &Request, dice: &mut Dice) -> Result<(u32, u16), Gener
     }
 }
 
-fn rates(request: &Request, dice: &mut Dice) -> Result<Rates<u8>, GenerateError> {
+fn rates(request: &Request<'_>, dice: &mut Dice) -> Result<Rates<u8>, GenerateError> {
     let system = request.system;
     let is_table = matches!(system, System::RoundRobin { .. });
     let refuse = |what| Err(GenerateError::NotInRoundRobin { system, what });
     if is_table && request.baku {
         return refuse("acceleration");
     }
-    if is_table && request.rates.byes.is_some_and(|byes| byes > 0) {
+    let details = &request.details;
+    let byes = [
+        request.rates.byes,
+        details.half_byes,
+        details.zero_byes,
+        details.full_byes,
+    ];
+    if is_table && byes.into_iter().flatten().any(|byes| byes > 0) {
         return refuse("requested byes");
+    }
+    if is_table && details.late.is_some_and(|late| late > 0) {
+        return refuse("late entries");
     }
     let mut rate = |asked: Option<u8>, what| {
         let drawn = u8::try_from(dice.below(USUAL_RATE)).unwrap_or(0);
@@ -193,7 +250,47 @@ fn rates(request: &Request, dice: &mut Dice) -> Result<Rates<u8>, GenerateError>
     Ok(rates)
 }
 
-fn settings(request: &Request, rounds: u16, dice: &mut Dice) -> Settings {
+/// Kinds of byes among all, in twentieths. Full-point byes are deprecated, but files have them.
+const HALVES: u32 = 13;
+const ZEROS: u32 = 6;
+const FULLS: u32 = 1;
+
+/// What is asked for kind by kind, else its share of the rates.
+fn chances(
+    request: &Request<'_>,
+    rates: Rates<u8>,
+    dice: &mut Dice,
+) -> Result<Chances, GenerateError> {
+    let details = &request.details;
+    let in_thousand = |rate: u8| u32::from(rate) * 10;
+    let chance = |asked: Option<u8>, what, usual| match asked {
+        Some(value) if value > 100 => Err(GenerateError::PerCent { what, value }),
+        Some(value) => Ok(in_thousand(value)),
+        None => Ok(usual),
+    };
+    let byes = in_thousand(rates.byes);
+    let odd = in_thousand(u8::try_from(dice.below(2)).unwrap_or(0));
+    let chances = Chances {
+        forfeits: in_thousand(rates.forfeits),
+        odd: chance(details.odd, "odd results", odd)?,
+        half: chance(details.half_byes, "half-point byes", byes * HALVES / 20)?,
+        one_half: details.half_byes.is_none(),
+        zero: chance(details.zero_byes, "zero-point byes", byes * ZEROS / 20)?,
+        full: chance(details.full_byes, "full-point byes", byes * FULLS / 20)?,
+        late: chance(details.late, "late entries", byes / 4)?,
+        withdrawals: in_thousand(rates.withdrawals),
+    };
+    let all = chances.half + chances.zero + chances.full;
+    if all > 1000 {
+        return Err(GenerateError::PerCent {
+            what: "byes of all kinds",
+            value: u8::try_from(all / 10).unwrap_or(u8::MAX),
+        });
+    }
+    Ok(chances)
+}
+
+fn settings(request: &Request<'_>, rounds: u16, dice: &mut Dice) -> Settings {
     let mut settings = Settings::new(&format!("Random tournament {}", request.seed), rounds);
     let start = start(request.system, dice);
     let day = |round: u16| start.saturating_add((i32::from(round) - 1).days());
@@ -208,7 +305,8 @@ fn settings(request: &Request, rounds: u16, dice: &mut Dice) -> Settings {
         _ => dice.pick(&SWISS),
     };
     // The lists stand above and are read by a test; an empty list means the usual one.
-    settings.tiebreaks = list.parse::<TiebreakList>().unwrap_or_default();
+    let drawn = || list.parse::<TiebreakList>().unwrap_or_default();
+    settings.tiebreaks = request.tiebreaks.cloned().unwrap_or_else(drawn);
     let colour = dice.pick(&[Colour::White, Colour::Black]);
     settings.initial_colour =
         (!matches!(request.system, System::RoundRobin { .. })).then_some(colour);

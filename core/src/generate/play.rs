@@ -3,8 +3,7 @@
 use super::dice::Dice;
 use super::games;
 use super::people::Person;
-use super::plan::Plan;
-use super::request::Rates;
+use super::plan::{Chances, Plan};
 use crate::format::trf::RequestedBye;
 use crate::pairing::{PairingError, System};
 use crate::tournament::{
@@ -41,7 +40,7 @@ struct Fate {
 /// A tournament under way.
 struct Play<'a> {
     dice: &'a mut Dice,
-    rates: Rates<u8>,
+    chances: Chances,
     state: State,
     fates: BTreeMap<PlayerId, Fate>,
 }
@@ -50,12 +49,12 @@ struct Play<'a> {
 pub(super) fn play(
     plan: &Plan,
     people: &[Person],
-    rates: Rates<u8>,
+    chances: Chances,
     dice: &mut Dice,
 ) -> Result<State, Stopped> {
     let mut event = Play {
         dice,
-        rates,
+        chances,
         state: State::new(),
         fates: BTreeMap::new(),
     };
@@ -104,13 +103,13 @@ impl Play<'_> {
     /// moves (C.04.2 2.4). The first two come at once.
     fn enter(&mut self, person: &Person, rounds: u16) -> Result<(), Refusal> {
         let may_wait = rounds > 2 && self.fates.len() >= 2;
-        let is_late = self.dice.happens(self.rates.byes.div_ceil(4)) && may_wait;
+        let is_late = self.dice.is_in_thousand(self.chances.late) && may_wait;
         let late = if self.dice.happens(70) { 2 } else { 3 };
         self.run(&Command::AddPlayer {
             details: Box::new(person.details.clone()),
             entered: Some(if is_late { late } else { 1 }),
         })?;
-        let leaves = self.dice.happens(self.rates.withdrawals);
+        let leaves = self.dice.is_in_thousand(self.chances.withdrawals);
         // A file shows who has left a round robin by the games lost for it, and the last round
         // alone may be free.
         let last = rounds - u16::from(self.is_table()?);
@@ -168,15 +167,27 @@ impl Play<'_> {
         if fate.leaves == Some(round) {
             return Some(Command::Withdraw { player });
         }
-        if !self.dice.happens(self.rates.byes) {
-            return None;
-        }
-        let bye = match self.dice.below(20) {
-            // Full-point byes are deprecated, but files have them.
-            0 => RequestedBye::Full,
+        let Chances {
+            half,
+            one_half,
+            zero,
+            full,
+            ..
+        } = self.chances;
+        let roll = self.dice.below(1000);
+        let bye = if roll < half {
             // A second half-point bye is not for the asking.
-            1..=13 if !fate.half_bye => RequestedBye::Half,
-            _ => RequestedBye::Zero,
+            if one_half && fate.half_bye {
+                RequestedBye::Zero
+            } else {
+                RequestedBye::Half
+            }
+        } else if roll < half + zero {
+            RequestedBye::Zero
+        } else if roll < half + zero + full {
+            RequestedBye::Full
+        } else {
+            return None;
         };
         fate.half_bye |= bye == RequestedBye::Half;
         Some(Command::SetBye {
@@ -209,7 +220,7 @@ impl Play<'_> {
         };
         let forfeit = match (comes(board.white), comes(board.black)) {
             (true, true) => {
-                let happens = self.dice.happens(self.rates.forfeits);
+                let happens = self.dice.is_in_thousand(self.chances.forfeits);
                 happens.then(|| games::forfeit(self.dice))
             }
             (true, false) => Some(Forfeit::WhiteWins),
@@ -220,6 +231,9 @@ impl Play<'_> {
         let (white, black) = (strength(board.white), strength(board.black));
         Ok(match forfeit {
             Some(forfeit) => GameResult::Forfeit(forfeit),
+            None if self.dice.is_in_thousand(self.chances.odd) => {
+                GameResult::rated(games::odd(self.dice))
+            }
             None => GameResult::rated(games::play(white, black, self.dice)),
         })
     }

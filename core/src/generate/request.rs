@@ -1,6 +1,7 @@
 //! What is asked of a random tournament, and why it cannot be had.
 
 use crate::pairing::{PairingError, System};
+use crate::tiebreak::TiebreakList;
 use crate::tournament::{ExportError, Refusal};
 
 /// The largest field that is generated.
@@ -11,7 +12,7 @@ pub const MOST_ROUNDS: u16 = 99;
 
 /// What is asked for. What is none is drawn from the seed, within plausible bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct Request<'a> {
     /// What everything is drawn from: the same request gives the same tournament.
     pub seed: u64,
     /// The pairing system with its edition. The tournament is dated when that was in force.
@@ -24,9 +25,13 @@ pub struct Request {
     pub rounds: Option<u16>,
     /// How often things go otherwise than planned.
     pub rates: Rates<Option<u8>>,
+    /// The same in detail.
+    pub details: Details,
+    /// The tie-breaks.
+    pub tiebreaks: Option<&'a TiebreakList>,
 }
 
-impl Request {
+impl Request<'_> {
     /// A tournament of which everything is drawn but the system.
     pub const fn new(seed: u64, system: System) -> Self {
         Self {
@@ -40,6 +45,14 @@ impl Request {
                 byes: None,
                 withdrawals: None,
             },
+            details: Details {
+                half_byes: None,
+                zero_byes: None,
+                full_byes: None,
+                late: None,
+                odd: None,
+            },
+            tiebreaks: None,
         }
     }
 }
@@ -54,6 +67,23 @@ pub struct Rates<T> {
     pub byes: T,
     /// Of the players: those who leave before the last round.
     pub withdrawals: T,
+}
+
+/// What happens, kind by kind, in per cent. What is none follows from the [`Rates`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// Of the players, round by round: half-point byes. None: thirteen in twenty of all byes, and
+    /// one for a player.
+    pub half_byes: Option<u8>,
+    /// Of the players, round by round: absences without points. None: six in twenty of all byes.
+    pub zero_byes: Option<u8>,
+    /// Of the players, round by round: full-point byes. None: one in twenty of all byes.
+    pub full_byes: Option<u8>,
+    /// Of the players: those who enter for round 2 or 3. None: a quarter of the rate of byes.
+    pub late: Option<u8>,
+    /// Of the games played: those scored half a point to nothing, or nothing for both. None: few
+    /// or no.
+    pub odd: Option<u8>,
 }
 
 /// Why there is no such tournament.

@@ -2,7 +2,9 @@
 
 use super::legality::Legality;
 use super::order::Participant;
-use super::random_events::PairSet;
+
+/// The pairs by number, the smaller first, in order, and the bye.
+pub type PairSet = (Vec<(u32, u32)>, Option<u32>);
 
 /// Pairs of places.
 pub type Pairs = Vec<(usize, usize)>;

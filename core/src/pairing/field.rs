@@ -151,8 +151,20 @@ pub struct Avoid {
     pub a: EntrantId,
     /// The other.
     pub b: EntrantId,
-    /// Higher is worse; the lowest are given up first.
+    /// Higher is worse, and no number of lower ones outweighs it; 0 avoids nothing.
     pub weight: u32,
+}
+
+/// Points that differ from what the results bring, by an arbiter's decision (TRF 299).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Adjusted {
+    /// Whose.
+    pub entrant: EntrantId,
+    /// The round whose points these are; none if they come on top of all rounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+    /// The points.
+    pub points: Points,
 }
 
 /// All that an engine is told.
@@ -176,6 +188,9 @@ pub struct Field {
     /// Pairs to avoid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub avoid: Vec<Avoid>,
+    /// Points that no result explains. Whatever else does not add up is a contradiction.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjusted: Vec<Adjusted>,
 }
 
 /// How a field contradicts itself.
@@ -186,6 +201,12 @@ pub enum FieldError {
     DuplicateEntrant {
         /// The number.
         tpn: Tpn,
+    },
+    /// A pairing number of 0, which stands for the bye.
+    #[error("the player with id {id} has the pairing number 0; give numbers from 1")]
+    NoNumber {
+        /// Whose.
+        id: EntrantId,
     },
     /// Two entrants share an id.
     #[error("players {first} and {second} have the same id {id}")]
@@ -247,8 +268,40 @@ pub enum FieldError {
         /// The other.
         second: Tpn,
     },
-    /// A restriction names somebody who is not in the field.
-    #[error("a restriction names id {id}, who does not take part")]
+    /// The points of a round are not those of its result.
+    #[error("player {tpn}, round {round}: {found} points, but the result brings {expected}")]
+    PointsDiffer {
+        /// Whose.
+        tpn: Tpn,
+        /// The round.
+        round: u16,
+        /// What stands there.
+        found: Points,
+        /// What the result brings, or the arbiter decided.
+        expected: Points,
+    },
+    /// The score is not the sum of the rounds.
+    #[error(
+        "player {tpn} has {found} points before round {round}, but the earlier rounds make {expected}"
+    )]
+    ScoreDiffers {
+        /// Whose.
+        tpn: Tpn,
+        /// The round to be paired.
+        round: u16,
+        /// What stands there.
+        found: Points,
+        /// The sum.
+        expected: Points,
+    },
+    /// A player is to be kept from himself.
+    #[error("player {tpn} is to avoid himself; name two players")]
+    AvoidsSelf {
+        /// Who.
+        tpn: Tpn,
+    },
+    /// A restriction or an adjustment names somebody who is not in the field.
+    #[error("a restriction or adjustment names id {id}, who does not take part")]
     UnknownInRestriction {
         /// The id.
         id: EntrantId,

@@ -10,11 +10,13 @@
 //! | `validate` | the checks that it does not contradict itself |
 //! | `rule` | the lazy pair rule |
 //! | `legality` | which pairs may be made at all, and what the pair rule was asked |
+//! | `avoidance` | which pairs to avoid meet all the same |
 //! | `order` | the players in pairing order, with what the rules ask of each |
 //! | `colour_history` | colours played, colour preferences |
 //! | `float` | floats of the last rounds, by edition |
 //! | `colours` | who gets which colour in a pair |
-//! | `completion` | whether the round can be completed, or why not |
+//! | `completion` | whether the round can be completed |
+//! | `conflict` | the proof that it cannot |
 //! | `bracket` | a bracket and what lies below it |
 //! | `progress` | a round under way |
 //! | `round` | from places to boards, past the pair rule |
@@ -26,7 +28,9 @@
 //! | `burstein` | the Burstein system |
 //! | `lim` | the Lim system |
 //! | `round_robin` | Berger tables |
+//! | `literal`, `random_fields` | what the engines are held against, only with the feature `literal` |
 
+mod avoidance;
 mod board_order;
 mod bracket;
 mod burstein;
@@ -34,29 +38,37 @@ mod bye;
 mod colour_history;
 mod colours;
 mod completion;
+mod conflict;
 mod dubov;
 mod dutch;
-#[cfg(test)]
+#[cfg(any(test, feature = "literal"))]
 mod enumeration;
 mod field;
 mod float;
 mod legality;
 mod lim;
+#[cfg(any(test, feature = "literal"))]
+pub mod literal;
 mod matching;
 mod order;
+#[cfg(test)]
+mod plain;
 mod progress;
 #[cfg(test)]
 mod random_events;
+#[cfg(any(test, feature = "literal"))]
+pub mod random_fields;
 mod round;
 mod round_robin;
 mod rule;
-#[cfg(test)]
+#[cfg(any(test, feature = "literal"))]
 mod testing;
 mod validate;
 
 pub use bye::may_receive_bye;
 pub use colour_history::{ColourHistory, Preference};
-pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
+pub use conflict::{ByePart, Conflict, Extent, Fact, Obstacle, Witness};
+pub use field::{Adjusted, Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use float::Float;
 pub use rule::{AnyPair, AskedPair, PairRule};
 
@@ -82,7 +94,8 @@ pub struct RoundPairing {
     pub bye: Option<EntrantId>,
     /// The pairs that the pair rule was asked about, in the order of first asking.
     pub asked: Vec<AskedPair>,
-    /// The pairs to be avoided that meet all the same, because no legal pairing spares them.
+    /// The pairs to be avoided that meet all the same, because no legal pairing spares them or
+    /// others that weigh more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub relaxed: Vec<Avoid>,
 }
@@ -96,8 +109,8 @@ pub enum PairingError {
     /// Every pairing breaks an absolute criterion; the Chief Arbiter decides (C.04.3 1.9).
     #[error("no legal pairing exists: {reason}")]
     NoLegalPairing {
-        /// What stands in the way, in words.
-        reason: String,
+        /// What stands in the way.
+        reason: Obstacle,
     },
     /// The engine gives up rather than guess.
     #[error("the round cannot be paired by this engine: {reason}")]
@@ -117,7 +130,7 @@ pub enum PairingError {
 
 /// The version of the engines, kept with every pairing: a round can be checked again at any time,
 /// and if the engine has changed since, the answer says so.
-pub const ENGINE_VERSION: &str = "1";
+pub const ENGINE_VERSION: &str = "2";
 
 /// Pairs one round.
 ///

@@ -1,136 +1,13 @@
 //! Random tournaments for the tests of this module, and their pairings in plain words.
 
 use super::board_order::sort_boards;
-use super::testing::{bye, field, game, rounds_of};
+pub use super::enumeration::PairSet;
+pub use super::random_fields::{forbid_some, random_field, scramble_points, worn_field};
 use super::{
     ColourHistory, EntrantRound, Field, Pair, PairRule, PairingError, Preference, RoundPairing,
     may_receive_bye, pair,
 };
-use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
-
-/// A deterministic stream of small numbers.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % limit
-    }
-}
-
-/// A tournament of random pairings that respect C1, with forfeits and byes of all kinds.
-pub fn random_field(players: usize, rounds: usize, last: bool, seed: u64) -> Field {
-    let mut dice = Dice(seed);
-    let mut histories: Vec<Vec<EntrantRound>> = vec![Vec::new(); players];
-    for _ in 0..rounds {
-        random_round(&mut histories, &mut dice);
-    }
-    let round = u16::try_from(rounds + 1).unwrap();
-    let mut field = field(round, &histories);
-    field.rounds = if last { round } else { round + 5 };
-    field.initial_colour = if dice.below(2) == 0 {
-        Colour::White
-    } else {
-        Colour::Black
-    };
-    for entrant in &mut field.entrants {
-        entrant.present = dice.below(12) > 0;
-        if round < 4 && entrant.tpn.0 <= 2 && dice.below(3) == 0 {
-            entrant.virtual_points = Points::ONE;
-        }
-    }
-    for entrant in &mut field.entrants {
-        // Few values, so that averages tie.
-        entrant.rating = 1500 + 100 * u16::try_from(dice.below(6)).unwrap();
-    }
-    field
-}
-
-fn random_round(histories: &mut [Vec<EntrantRound>], dice: &mut Dice) {
-    let n = histories.len();
-    let mut order: Vec<usize> = (0..n).collect();
-    for i in (1..n).rev() {
-        order.swap(i, dice.below(i + 1));
-    }
-    let mut records = vec![bye(Bye::Zero); n];
-    let mut free = order;
-    let mut bye_given = false;
-    while let Some(a) = free.pop() {
-        let met = |b: usize| {
-            histories[a]
-                .iter()
-                .any(|round| round.record.played_opponent() == Some(EntrantId(number(b))))
-        };
-        match free.iter().rposition(|&b| !met(b)) {
-            Some(at) if dice.below(10) > 0 => {
-                let b = free.remove(at);
-                (records[a], records[b]) = random_game(a, b, dice);
-            }
-            _ if !bye_given => {
-                bye_given = true;
-                records[a] = bye(Bye::PairingAllocated);
-            }
-            _ => records[a] = bye([Bye::Half, Bye::Zero, Bye::Full][dice.below(3)]),
-        }
-    }
-    for (history, record) in histories.iter_mut().zip(records) {
-        history.extend(rounds_of(&[record]));
-    }
-}
-
-fn number(place: usize) -> u32 {
-    u32::try_from(place + 1).unwrap()
-}
-
-fn random_game(white: usize, black: usize, dice: &mut Dice) -> (RoundRecord, RoundRecord) {
-    use SideResult::{ForfeitLoss, ForfeitWin, Rated};
-    let (mine, theirs) = [
-        (Rated(Score::Win), Rated(Score::Loss)),
-        (Rated(Score::Win), Rated(Score::Loss)),
-        (Rated(Score::Draw), Rated(Score::Draw)),
-        (Rated(Score::Draw), Rated(Score::Draw)),
-        (Rated(Score::Loss), Rated(Score::Win)),
-        (Rated(Score::Loss), Rated(Score::Win)),
-        (ForfeitWin, ForfeitLoss),
-        (ForfeitLoss, ForfeitLoss),
-    ][dice.below(8)];
-    (
-        game(number(black), Some(Colour::White), mine),
-        game(number(white), Some(Colour::Black), theirs),
-    )
-}
-
-/// Adds some pairs that must not meet.
-pub fn forbid_some(field: &mut Field, seed: u64) {
-    let mut dice = Dice(seed);
-    let n = field.entrants.len();
-    for _ in 0..dice.below(n) {
-        let pair = [dice.below(n), dice.below(n)];
-        if pair[0] != pair[1] {
-            field
-                .forbidden
-                .push(pair.map(|place| EntrantId(number(place))).into());
-        }
-    }
-}
-
-/// Points that the results do not bear out: large score groups, and many floats behind everybody.
-pub fn scramble_points(field: &mut Field, seed: u64) {
-    let mut dice = Dice(seed);
-    let mut halves = |most: usize| Points::from_halves(i64::try_from(dice.below(most)).unwrap());
-    for entrant in &mut field.entrants {
-        entrant.score = halves(3);
-        for round in &mut entrant.history {
-            round.points = halves(3);
-        }
-    }
-}
-
-/// The pairs by number, the smaller first, in order, and the bye.
-pub type PairSet = (Vec<(u32, u32)>, Option<u32>);
+use crate::{Colour, DutchEdition, EntrantId};
 
 /// The pairing of a field, or that there is no legal one. Any other refusal fails the test.
 pub fn found(field: &Field, rule: &dyn PairRule) -> Option<RoundPairing> {

@@ -43,8 +43,8 @@ pub(super) struct Settled<'a> {
     legality: Legality<'a>,
 }
 
-/// Pairs until the pair rule refuses nothing. If no legal pairing exists, pairs that were to be
-/// avoided are allowed, those of the lowest weight first.
+/// Pairs until the pair rule refuses nothing. If no legal pairing exists, as few pairs that were to
+/// be avoided are allowed as can be, those of the lowest weights.
 ///
 /// # Errors
 /// What the engine says of the last attempt.

@@ -22,14 +22,14 @@ pub(super) fn pair(
     let n = entrants.len();
     if n < 2 {
         return Err(PairingError::NoLegalPairing {
-            reason: "a round robin needs two players".to_owned(),
+            reason: "a round robin needs two players".into(),
         });
     }
     let rounds = rounds_of_cycle(n) * usize::from(cycles);
     let round = usize::from(field.round);
     if round > rounds {
         return Err(PairingError::NoLegalPairing {
-            reason: format!("a {} of {n} players has {rounds} rounds", field.system),
+            reason: format!("a {} of {n} players has {rounds} rounds", field.system).into(),
         });
     }
     let numbers = table_round(n, round, cycles, swap_last_rounds);

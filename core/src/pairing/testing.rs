@@ -52,5 +52,6 @@ pub fn field(round: u16, histories: &[Vec<EntrantRound>]) -> Field {
         entrants: (1..).zip(histories).map(entrant).collect(),
         forbidden: Vec::new(),
         avoid: Vec::new(),
+        adjusted: Vec::new(),
     }
 }

@@ -4,7 +4,7 @@ use super::model::{Adjustment, Numbers, Tournament};
 use super::policy::{Policy, PolicyError};
 use super::settings::{Acceleration, competition};
 use crate::format::trf::AdjustedKind;
-use crate::pairing::{EntrantRound, Field, FieldEntrant};
+use crate::pairing::{Adjusted, EntrantRound, Field, FieldEntrant};
 use crate::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
 use crate::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, Tpn};
 use std::collections::BTreeMap;
@@ -209,6 +209,7 @@ impl Tournament {
         let rows = self.scored_rounds_with(played, Pending::Unknown);
         // Who took part in a round that is paired stands on its boards.
         let paired = self.round(round).map(super::round::PairedRound::records);
+        let adjusted = self.adjusted(&rows, &numbers);
         let entrants = self
             .players
             .values()
@@ -246,6 +247,7 @@ impl Tournament {
             scoring: self.scoring(),
             initial_colour: self.settings.initial_colour.unwrap_or(Colour::White),
             entrants,
+            adjusted,
             forbidden: self
                 .prohibitions
                 .values()
@@ -254,6 +256,36 @@ impl Tournament {
                 .collect(),
             avoid: policy.avoid(self, round)?,
         })
+    }
+
+    /// The points that adjustments make differ from the scoring, of those who hold a number.
+    fn adjusted(
+        &self,
+        rows: &BTreeMap<PlayerId, Vec<ScoredRound>>,
+        numbers: &Numbers,
+    ) -> Vec<Adjusted> {
+        let scoring = self.scoring();
+        let mut adjusted = Vec::new();
+        for (&player, row) in rows.iter().filter(|(id, _)| numbers.contains_key(id)) {
+            let entrant = player.into();
+            let differing = (1..)
+                .zip(row)
+                .filter(|(_, scored)| scored.points != scoring.of_record(&scored.record));
+            adjusted.extend(differing.map(|(round, scored)| Adjusted {
+                entrant,
+                round: Some(round),
+                points: scored.points,
+            }));
+            let points = self.loose_points(player);
+            if points != Points::ZERO {
+                adjusted.push(Adjusted {
+                    entrant,
+                    round: None,
+                    points,
+                });
+            }
+        }
+        adjusted
     }
 
     /// The field of a round as it stands on the list of players, whether or not the round has

@@ -13,12 +13,13 @@ use std::collections::BTreeMap;
 use support::{Event, load, with_modules};
 
 fn shipped() -> BTreeMap<String, String> {
+    shipped_as("keep-federation-apart")
+}
+
+fn shipped_as(package: &str) -> BTreeMap<String, String> {
     let text = |name: &str| {
-        let folder = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../scripts/keep-federation-apart/"
-        );
-        std::fs::read_to_string(format!("{folder}{name}")).unwrap()
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts");
+        std::fs::read_to_string(format!("{folder}/{package}/{name}")).unwrap()
     };
     ["regulation.toml", "main.rhai"]
         .map(|name| (name.to_owned(), text(name)))
@@ -61,6 +62,53 @@ fn a_parameter_changes_what_a_script_answers() {
     let mut plain = Event::new(8, 3);
     plain.pair(1);
     assert_eq!(event.pairs(1), plain.pairs(1));
+}
+
+/// The rounds of five in which players of TUR met, with these parameters.
+fn rounds_within_tur(params: &[(&str, ParamValue)]) -> Vec<u16> {
+    let mut event = Event::new(20, 5);
+    event.try_install(shipped_as("keep-groups-apart")).unwrap();
+    let params = params.iter().cloned();
+    event.run(&Command::ChangeRegulation {
+        name: "keep-groups-apart".to_owned(),
+        on: None,
+        params: params.map(|(key, value)| (key.to_owned(), value)).collect(),
+        position: None,
+    });
+    let within = |event: &Event, round| {
+        let pairs = event.pairs(round);
+        pairs.iter().any(|&(a, b)| is_tur(a) && is_tur(b))
+    };
+    (1..=5)
+        .filter(|&round| {
+            event.play(round);
+            within(&event, round)
+        })
+        .collect()
+}
+
+#[test]
+fn a_group_is_kept_apart_in_some_rounds() {
+    let number = ParamValue::Integer;
+    let last_rounds = rounds_within_tur(&[("last_rounds", number(3))]);
+    assert!(
+        last_rounds.contains(&1) || last_rounds.contains(&2),
+        "{last_rounds:?}"
+    );
+    assert!(
+        last_rounds.iter().all(|&round| round <= 2),
+        "{last_rounds:?}"
+    );
+    let range = [("first_round", number(2)), ("last_round", number(3))];
+    let range = rounds_within_tur(&range);
+    assert!(
+        range.contains(&1) && !range.contains(&2) && !range.contains(&3),
+        "{range:?}"
+    );
+    // Nobody is in a group of the list of players.
+    let groups = ("by", ParamValue::Text("group".to_owned()));
+    let groups = rounds_within_tur(&[groups]);
+    assert!(groups.contains(&1), "{groups:?}");
 }
 
 #[test]

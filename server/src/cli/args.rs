@@ -183,6 +183,25 @@ pub struct GenerateOrder {
     /// Players who leave before the last round, in per cent.
     #[arg(long, value_name = "P")]
     pub withdrawals: Option<u8>,
+    /// Players with a half-point bye in a round, in per cent; else 13 in 20 of --byes, one a
+    /// player.
+    #[arg(long, value_name = "P")]
+    pub half_byes: Option<u8>,
+    /// Players absent from a round without points, in per cent; else 6 in 20 of --byes.
+    #[arg(long, value_name = "P")]
+    pub zero_byes: Option<u8>,
+    /// Players with a full-point bye in a round, in per cent; else 1 in 20 of --byes.
+    #[arg(long, value_name = "P")]
+    pub full_byes: Option<u8>,
+    /// Players who enter for round 2 or 3, in per cent; else a quarter of --byes.
+    #[arg(long, value_name = "P")]
+    pub late: Option<u8>,
+    /// Games scored 1/2-0, 0-1/2 or 0-0, in per cent.
+    #[arg(long, value_name = "P")]
+    pub odd: Option<u8>,
+    /// Tie-breaks in order, for example BH/C1,BH,SB,DE.
+    #[arg(long, value_name = "LIST")]
+    pub tiebreaks: Option<String>,
     /// Files to write, from this seed and those after it.
     #[arg(long, value_name = "K", requires = "out")]
     pub count: Option<u32>,

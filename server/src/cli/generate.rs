@@ -4,7 +4,8 @@ use super::args::GenerateOrder;
 use super::failure::Failure;
 use super::input;
 use hakem_core::format::trf::{self, Dialect, WriteOptions};
-use hakem_core::generate::{self, Rates, Request};
+use hakem_core::generate::{self, Details, Rates, Request};
+use hakem_core::tiebreak::TiebreakList;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
@@ -21,7 +22,8 @@ pub fn generate(order: &GenerateOrder) -> Result<String, Failure> {
         Some(seed) => seed,
         None => drawn_seed()?,
     };
-    let request = request(order, seed)?;
+    let tiebreaks = tiebreaks(order)?;
+    let request = request(order, seed, tiebreaks.as_ref())?;
     let Some(folder) = &order.out else {
         return report(&request);
     };
@@ -50,7 +52,17 @@ fn drawn_seed() -> Result<u64, Failure> {
     Ok(seed)
 }
 
-fn request(order: &GenerateOrder, seed: u64) -> Result<Request, Failure> {
+fn tiebreaks(order: &GenerateOrder) -> Result<Option<TiebreakList>, Failure> {
+    let list = order.tiebreaks.as_ref().map(|list| list.parse());
+    list.transpose()
+        .map_err(|error| Failure::input(format!("--tiebreaks: {error}")))
+}
+
+fn request<'a>(
+    order: &GenerateOrder,
+    seed: u64,
+    tiebreaks: Option<&'a TiebreakList>,
+) -> Result<Request<'a>, Failure> {
     let mut system = input::system_named(order.system, None);
     if let Some(label) = &order.edition {
         input::set_edition(&mut system, label)?;
@@ -66,10 +78,18 @@ fn request(order: &GenerateOrder, seed: u64) -> Result<Request, Failure> {
             byes: order.byes,
             withdrawals: order.withdrawals,
         },
+        details: Details {
+            half_byes: order.half_byes,
+            zero_byes: order.zero_byes,
+            full_byes: order.full_byes,
+            late: order.late,
+            odd: order.odd,
+        },
+        tiebreaks,
     })
 }
 
-fn report(request: &Request) -> Result<String, Failure> {
+fn report(request: &Request<'_>) -> Result<String, Failure> {
     let generated =
         generate::generate(request).map_err(|error| Failure::input(error.to_string()))?;
     let options = WriteOptions::new(Dialect::Trf26);

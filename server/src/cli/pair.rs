@@ -3,7 +3,7 @@
 use super::args::PairOrder;
 use super::failure::Failure;
 use super::{input, regulations};
-use hakem_core::pairing::{self, Field, PairingError, System};
+use hakem_core::pairing::{self, Field, Obstacle, PairingError, System};
 use hakem_core::tournament::{Draft, Numbers, PolicyError, pair_under};
 use hakem_core::{PlayerId, Tpn};
 use serde_json::json;
@@ -43,11 +43,18 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     let field = t.field(round, &rules).map_err(failed)?;
     tell_unrated(file, &field);
     let paired = pair_under(&t, &field, &rules).map_err(failed)?;
-    let pairing = paired.map_err(|error| match error {
+    let system = t.settings.system.to_string();
+    let pairing = paired.map_err(|error| match &error {
+        PairingError::NoLegalPairing { reason } if order.json => {
+            input::message(&placed(&error));
+            Failure::Answer {
+                text: refusal_as_json(reason, round, &system),
+            }
+        }
         PairingError::NoLegalPairing { .. } => Failure::No {
             reason: placed(&error),
         },
-        error => Failure::input(placed(&error)),
+        _ => Failure::input(placed(&error)),
     })?;
     let draft = Draft::from(&pairing);
     if draft.pairs.is_empty() && draft.bye.is_none() {
@@ -57,7 +64,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
         ));
     }
     Ok(if order.json {
-        as_json(&draft, &numbers, round, &t.settings.system.to_string())
+        as_json(&draft, &numbers, round, &system)
     } else {
         as_text(&draft, &numbers)
     })
@@ -109,5 +116,23 @@ fn as_json(draft: &Draft, numbers: &Numbers, round: u16, system: &str) -> String
     format!(
         "{}\n",
         json!({ "round": round, "system": system, "pairs": pairs, "bye": bye })
+    )
+}
+
+/// No pairing, and the proof of it.
+fn refusal_as_json(reason: &Obstacle, round: u16, system: &str) -> String {
+    let conflict = match reason {
+        Obstacle::Conflict(conflict) => json!(conflict),
+        Obstacle::Other(_) => json!(null),
+    };
+    format!(
+        "{}\n",
+        json!({
+            "round": round,
+            "system": system,
+            "pairs": null,
+            "reason": reason.to_string(),
+            "conflict": conflict,
+        })
     )
 }

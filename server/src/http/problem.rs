@@ -10,7 +10,7 @@ use crate::views::Unranked;
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use hakem_core::laws::game::{GameRefusal, MoveRefusal};
-use hakem_core::pairing::PairingError;
+use hakem_core::pairing::{Obstacle, PairingError};
 use hakem_core::tiebreak::TiebreakError;
 use hakem_core::tournament::import::ImportError;
 use hakem_core::tournament::{ExportError, PolicyError, Refusal};
@@ -187,6 +187,9 @@ impl From<Refusal> for Problem {
                 problem.details = seqs.collect();
             }
             Refusal::Policy(error) => problem.details.push(placed(&error)),
+            Refusal::Pairing(PairingError::NoLegalPairing {
+                reason: Obstacle::Conflict(conflict),
+            }) => problem.details.push(json!(conflict)),
             _ => {}
         }
         problem

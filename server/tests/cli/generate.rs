@@ -39,6 +39,27 @@ fn generate_takes_every_argument() {
 }
 
 #[test]
+fn generate_takes_every_kind_of_bye_and_result() {
+    let arguments = "generate --players 40 --rounds 7 --seed 8 --half-byes 9 --zero-byes 8 \
+                     --full-byes 7 --late 20 --odd 15 --tiebreaks BH,SB";
+    let arguments: Vec<&str> = arguments.split_whitespace().collect();
+    let text = out(&hakem(&arguments));
+    for part in [
+        "9% half-point byes, 8% zero-point byes, 7% full-point byes, 20% late entries, 15% odd \
+         results\r\n",
+        " 0000 - H",
+        " 0000 - Z",
+        " 0000 - F",
+        "202 BH,SB\r\n",
+    ] {
+        assert!(text.contains(part), "{part}{text}");
+    }
+    let check = with_input(&["check", "-"], text.as_bytes());
+    assert_eq!(out(&check), "standard input: 7 rounds agree\n");
+    assert_eq!(out(&hakem(&arguments)), text);
+}
+
+#[test]
 fn generate_writes_files_of_every_system_that_check() {
     for system in ["dutch", "dubov", "burstein", "lim", "round-robin"] {
         let folder = tempfile::tempdir().expect("a folder");
@@ -72,6 +93,13 @@ fn generate_refuses_what_cannot_be_had() {
         ("--rounds 100", "ask for 1 to 99"),
         ("--players 6 --rounds 6", "ask for at most 5 rounds"),
         ("--forfeits 101", "ask for 0 to 100"),
+        (
+            "--half-byes 60 --zero-byes 60",
+            "120 per cent of byes of all kinds",
+        ),
+        ("--odd 101", "101 per cent of odd results are asked for"),
+        ("--system round-robin --late 5", "no late entries"),
+        ("--tiebreaks XYZ", "--tiebreaks: "),
         ("--byes 256", "invalid value '256'"),
         ("--system team-swiss", "cannot be paired"),
         ("--system swiss", "invalid value 'swiss'"),

@@ -121,6 +121,21 @@ fn a_pairing_that_does_not_exist_is_a_no() {
         err(&output)
     );
     assert_eq!(out(&output), "");
+    assert!(
+        err(&output).contains("player 1 has met player 2 (C1)"),
+        "{}",
+        err(&output)
+    );
+
+    let output = with_input(&["pair", "-", "--json"], text.as_bytes());
+    assert_eq!(status(&output), 1);
+    assert!(err(&output).contains("no legal pairing exists"));
+    let json: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+    assert_eq!(json["pairs"], serde_json::Value::Null);
+    assert_eq!(
+        json["conflict"]["facts"],
+        serde_json::json!([{ "fact": "met", "players": [1, 2], "round": 1, "article": "C1" }])
+    );
 }
 
 #[test]

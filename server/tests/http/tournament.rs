@@ -252,3 +252,38 @@ fn tournaments_of_the_other_swiss_systems() {
         assert_eq!(preview["boards"].as_array().unwrap().len(), 3, "{pair}");
     }
 }
+
+/// Four of whom three must not meet: the answer names the restriction and who is left for whom.
+#[test]
+fn a_round_that_cannot_be_paired_is_proved() {
+    let server = Server::start();
+    let owner = server.owner();
+    let body = json!({
+        "name": "Small", "slug": "small", "start": "2026-10-01", "tz": "Europe/Istanbul",
+        "rounds": 3, "system": "dutch",
+    });
+    owner.post("/tournaments", &body).is(201);
+    for number in 1..=4 {
+        let body = json!({ "name": format!("Player, {number}"), "rating": 2400 - 50 * number });
+        owner.post("/tournaments/small/players", &body).is(201);
+    }
+    let family = json!({ "first_round": 1, "last_round": 3, "players": [1, 2, 3] });
+    owner
+        .post("/tournaments/small/prohibitions", &family)
+        .is(201);
+    let preview = json!({ "preview": true });
+    let refused = owner.post("/tournaments/small/rounds/1/pair", &preview);
+    let refused = refused.problem(409, "no-pairing").body;
+    let proof = &refused["details"][0];
+    let restriction = json!([
+        { "fact": "prohibited", "players": [1, 2, 3], "article": "restriction" }
+    ]);
+    assert_eq!(proof["facts"], restriction);
+    assert_eq!(proof["lift"], restriction);
+    assert_eq!(proof["extent"], "smallest");
+    assert_eq!(proof["boards"], json!([1, 2]));
+    assert_eq!(
+        proof["witness"],
+        json!({ "groups": [[1], [2], [3]], "others": [4], "bye": null })
+    );
+}

@@ -2,10 +2,9 @@
 //! For a dozen players, after the seeding rounds.
 
 use super::Round;
-use crate::pairing::enumeration::{Pairs, as_numbers, can_be_paired, without};
+use crate::pairing::enumeration::{PairSet, Pairs, as_numbers, can_be_paired, without};
 use crate::pairing::legality::{Legality, absolutely_clash};
 use crate::pairing::order::{Participant, participants};
-use crate::pairing::random_events::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{BursteinEdition, Points};
 use std::collections::BTreeMap;
@@ -17,7 +16,7 @@ struct Literal<'a> {
 
 /// The pairs of a round as pairing numbers, the smaller first, in order, and the bye; none if there
 /// is no legal pairing.
-pub(super) fn pair(field: &Field, edition: BursteinEdition) -> Option<PairSet> {
+pub(in crate::pairing) fn pair(field: &Field, edition: BursteinEdition) -> Option<PairSet> {
     let players = participants(field, edition.dutch());
     let literal = Literal {
         round: Round::new(field, &players),

@@ -25,8 +25,8 @@
 //! [`BYE_RANKING`] here, `ABSENCE_UP_TO_NOW` in `index`.
 
 mod index;
-#[cfg(test)]
-mod literal;
+#[cfg(any(test, feature = "literal"))]
+pub(super) mod literal;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -56,7 +56,7 @@ pub(super) fn pair(
     edition: BursteinEdition,
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
-    if field.round <= seeding_rounds(field.rounds) {
+    if is_seeded(field) {
         return dutch::pair(field, edition.dutch(), rule);
     }
     let players = participants(field, edition.dutch());
@@ -65,6 +65,11 @@ pub(super) fn pair(
     let legality = Legality::new(field, &players, absolutely_clash, rule);
     let settled = round::settle(legality, |legality| round.pair(legality))?;
     Ok(settled.into_pairing(field, &players, |a, b| round.colour(a, b)))
+}
+
+/// True if the Dutch system pairs the round.
+pub(super) fn is_seeded(field: &Field) -> bool {
+    field.round <= seeding_rounds(field.rounds)
 }
 
 /// The rounds that the Dutch system pairs in every respect (1.6).

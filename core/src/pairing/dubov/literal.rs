@@ -3,10 +3,9 @@
 
 use super::recomposition::from_the_middle;
 use super::{Round, colour_of, seekers};
-use crate::pairing::enumeration::{Pairs, as_numbers, can_be_paired, without};
+use crate::pairing::enumeration::{PairSet, Pairs, as_numbers, can_be_paired, without};
 use crate::pairing::legality::{Legality, absolutely_clash};
 use crate::pairing::order::Participant;
-use crate::pairing::random_events::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{Colour, DubovEdition, Points};
 
@@ -18,7 +17,7 @@ struct Literal<'a> {
 
 /// The pairs of a round as pairing numbers, the smaller first, in order, and the bye; none if there
 /// is no legal pairing.
-pub(super) fn pair(field: &Field, edition: DubovEdition) -> Option<PairSet> {
+pub(in crate::pairing) fn pair(field: &Field, edition: DubovEdition) -> Option<PairSet> {
     let players = seekers(field, edition);
     let literal = Literal {
         round: Round::new(field, &players),

@@ -25,8 +25,8 @@
 //! [`FIRST_PREFERENCE`] here, `COUNTED_UPFLOATS` in `facts`, `COMPARED_UPFLOATS` in `upfloaters`.
 
 mod facts;
-#[cfg(test)]
-mod literal;
+#[cfg(any(test, feature = "literal"))]
+pub(super) mod literal;
 mod recomposition;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,8 @@
 //! The score of who receives the bye (C5).
 
 use crate::Points;
-use crate::pairing::completion::{unpaired_at_best, why_not};
+use crate::pairing::completion::unpaired_at_best;
+use crate::pairing::conflict::{Obstacle, obstacle};
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
 
@@ -11,16 +12,16 @@ use crate::pairing::order::Participant;
 /// the smallest with which everybody else can be paired.
 ///
 /// # Errors
-/// In words, why no legal pairing exists.
+/// Why no legal pairing exists.
 pub(super) fn bye_score(
     players: &[Participant<'_>],
     legality: &Legality<'_>,
-) -> Result<Option<Points>, String> {
+) -> Result<Option<Points>, Obstacle> {
     if players.len().is_multiple_of(2) {
         return if completes(players, legality, None) {
             Ok(None)
         } else {
-            Err(why_not(players, legality))
+            Err(obstacle(players, legality))
         };
     }
     let mut scores: Vec<Points> = players
@@ -33,13 +34,13 @@ pub(super) fn bye_score(
     // Most fields complete with the first score; the others share one quick refusal.
     if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0
     {
-        return Err(why_not(players, legality));
+        return Err(obstacle(players, legality));
     }
     scores
         .into_iter()
         .find(|score| completes(players, legality, Some(*score)))
         .map(Some)
-        .ok_or_else(|| why_not(players, legality))
+        .ok_or_else(|| obstacle(players, legality))
 }
 
 /// True if the player may receive the bye of a round in which that score receives it (C2, C5).

@@ -367,7 +367,7 @@ pub(super) fn numbers(round: &Round<'_>, pairs: &[PlacePair]) -> Vec<(u32, u32)>
 }
 
 /// The pairs of a round as pairing numbers; none if there is no legal pairing.
-pub(super) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
+pub(in crate::pairing) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
     let round = Round::new(field, DutchEdition::E2026)?;
     Some(numbers(&round, &round.pair()))
 }

@@ -7,7 +7,7 @@ use crate::{DutchEdition, Points};
 use std::cmp::Reverse;
 
 /// The pairs of a round as pairing numbers; none if there is no legal pairing.
-pub(super) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
+pub(in crate::pairing) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
     let round = Round::new(field, DutchEdition::E2017)?;
     Some(numbers(&round, &pair_brackets(&round)))
 }

@@ -33,10 +33,10 @@ mod bye_score;
 pub(super) mod criteria;
 mod edition_2017;
 mod edition_2026;
-#[cfg(test)]
-mod literal;
-#[cfg(test)]
-mod literal_2017;
+#[cfg(any(test, feature = "literal"))]
+pub(super) mod literal;
+#[cfg(any(test, feature = "literal"))]
+pub(super) mod literal_2017;
 mod search;
 #[cfg(test)]
 mod tests;

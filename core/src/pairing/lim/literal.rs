@@ -7,7 +7,7 @@ use super::{NEAR, Round};
 use crate::pairing::enumeration::{Pairs, as_numbers, can_be_paired, without};
 use crate::pairing::legality::Legality;
 use crate::pairing::order::{Participant, participants};
-use crate::pairing::random_events::PairSet;
+use crate::pairing::enumeration::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{Colour, LimEdition, Points};
 
@@ -18,7 +18,7 @@ struct Literal<'a> {
 
 /// The pairs of a round as pairing numbers, the smaller first, in order, and the bye; none if there
 /// is no legal pairing.
-pub(super) fn pair(field: &Field, edition: LimEdition, maxi: bool) -> Option<PairSet> {
+pub(in crate::pairing) fn pair(field: &Field, edition: LimEdition, maxi: bool) -> Option<PairSet> {
     let players = participants(field, edition.dutch());
     let round = Round::new(field, edition, maxi, &players);
     let literal = Literal {

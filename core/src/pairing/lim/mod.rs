@@ -40,8 +40,8 @@ mod due;
 mod exchanges;
 mod floaters;
 mod groups;
-#[cfg(test)]
-mod literal;
+#[cfg(any(test, feature = "literal"))]
+pub(super) mod literal;
 mod opening;
 mod opponents;
 #[cfg(test)]
@@ -53,7 +53,7 @@ use super::float::{Float, FloatReader};
 use super::legality::Legality;
 use super::order::{Participant, participants};
 use super::progress::Progress;
-use super::{Field, PairRule, PairingError, RoundPairing, completion, round};
+use super::{Field, Obstacle, PairRule, PairingError, RoundPairing, completion, round};
 use crate::{Colour, LimEdition, Points};
 use groups::{Direction, Group, ScoreGroups};
 use std::cmp::Reverse;
@@ -65,7 +65,7 @@ const NEAR: u16 = 100;
 /// Who receives the bye (1.1) leaves a legal pairing of the others: otherwise some rounds could not
 /// be paired though there is a pairing.
 const BYE_LEAVES_LEGAL_PAIRING: BestBye = completion::bye_receiver;
-type BestBye = fn(&[Participant<'_>], &[usize], &Legality<'_>) -> Result<Option<usize>, String>;
+type BestBye = fn(&[Participant<'_>], &[usize], &Legality<'_>) -> Result<Option<usize>, Obstacle>;
 
 /// In the last round a game within the score group comes before the limits on colours (6), so there
 /// two are compatible who have not met. That is read of every pair, also of floaters; within a group
@@ -145,7 +145,7 @@ impl<'a> Round<'a> {
         }
     }
 
-    fn legality<'b>(&self, field: &Field, rule: &'b dyn PairRule) -> Legality<'b> {
+    fn legality<'b>(&self, field: &'b Field, rule: &'b dyn PairRule) -> Legality<'b> {
         let compatible = if self.is_last {
             LAST_ROUND
         } else {

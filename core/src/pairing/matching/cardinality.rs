@@ -7,17 +7,28 @@ pub(in crate::pairing) fn maximum_matching(
     n: usize,
     adjacent: impl Fn(usize, usize) -> bool,
 ) -> Vec<Option<usize>> {
-    let neighbours: Vec<Vec<usize>> = (0..n)
-        .map(|u| (0..n).filter(|&v| u != v && adjacent(u, v)).collect())
-        .collect();
+    let neighbours = neighbours(n, adjacent);
     let mut search = Search::new(&neighbours);
-    search.start_greedily();
-    for root in 0..n {
-        if search.mate[root].is_none() {
-            search.augment_from(root);
-        }
-    }
+    search.run();
     search.mate
+}
+
+/// True for each vertex that some matching of the greatest size leaves out (the set D of Gallai
+/// and Edmonds).
+pub(in crate::pairing) fn left_out_by_some(
+    n: usize,
+    adjacent: impl Fn(usize, usize) -> bool,
+) -> Vec<bool> {
+    let neighbours = neighbours(n, adjacent);
+    let mut search = Search::new(&neighbours);
+    search.run();
+    search.left_out
+}
+
+fn neighbours(n: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
+    (0..n)
+        .map(|u| (0..n).filter(|&v| u != v && adjacent(u, v)).collect())
+        .collect()
 }
 
 struct Search<'a> {
@@ -30,6 +41,10 @@ struct Search<'a> {
     /// True for the vertices at an even distance from the root.
     even: Vec<bool>,
     queue: VecDeque<usize>,
+    /// Vertices of searches that found nothing: no later one can use them.
+    frozen: Vec<bool>,
+    /// Of those, the ones at an even distance.
+    left_out: Vec<bool>,
 }
 
 impl<'a> Search<'a> {
@@ -42,6 +57,17 @@ impl<'a> Search<'a> {
             base: (0..n).collect(),
             even: vec![false; n],
             queue: VecDeque::new(),
+            frozen: vec![false; n],
+            left_out: vec![false; n],
+        }
+    }
+
+    fn run(&mut self) {
+        self.start_greedily();
+        for root in 0..self.mate.len() {
+            if self.mate[root].is_none() {
+                self.augment_from(root);
+            }
         }
     }
 
@@ -76,13 +102,19 @@ impl<'a> Search<'a> {
                 return;
             }
         }
+        for vertex in 0..self.mate.len() {
+            if self.even[vertex] || self.parent[vertex].is_some() {
+                self.frozen[vertex] = true;
+                self.left_out[vertex] = self.even[vertex];
+            }
+        }
     }
 
     /// Looks at the edges of an even vertex; the free vertex if one is reached.
     fn scan(&mut self, u: usize, root: usize) -> Option<usize> {
         let neighbours = self.neighbours;
         for &v in &neighbours[u] {
-            if self.base[u] == self.base[v] || self.mate[u] == Some(v) {
+            if self.frozen[v] || self.base[u] == self.base[v] || self.mate[u] == Some(v) {
                 continue;
             }
             let reached_even = v == root || self.mate[v].is_some_and(|w| self.parent[w].is_some());
@@ -194,8 +226,8 @@ mod tests {
     proptest! {
         #[test]
         fn finds_as_many_pairs_as_there_are(
-            n in 2_usize..9,
-            picks in proptest::collection::vec((0_usize..9, 0_usize..9), 0..20),
+            n in 2_usize..10,
+            picks in proptest::collection::vec((0_usize..10, 0_usize..10), 0..24),
         ) {
             let edges: Vec<(usize, usize)> = picks
                 .into_iter()
@@ -212,6 +244,11 @@ mod tests {
             }
             let all: Vec<usize> = (0..n).collect();
             prop_assert_eq!(size(&mates), exhaustive(&all, &edges));
+            let left_out = left_out_by_some(n, |a, b| edges.contains(&(a, b)));
+            for (u, &left_out) in left_out.iter().enumerate() {
+                let others: Vec<usize> = all.iter().copied().filter(|&v| v != u).collect();
+                prop_assert_eq!(left_out, exhaustive(&others, &edges) == size(&mates));
+            }
         }
     }
 }

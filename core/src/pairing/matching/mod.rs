@@ -14,7 +14,7 @@ mod weighted;
 mod weights;
 mod wide;
 
-pub(super) use cardinality::maximum_matching;
+pub(super) use cardinality::{left_out_by_some, maximum_matching};
 pub(super) use decider::Decider;
 use weighted::PerfectMatcher;
 pub(super) use weights::{TooWide, WeighedSearch, Weights};

@@ -1,0 +1,60 @@
+//! The systems that are soaked: a new one joins here.
+
+use hakem_core::pairing::System;
+use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, LimEdition};
+
+/// Every Swiss system in every edition.
+pub fn swiss() -> Vec<System> {
+    let dutch = DutchEdition::ALL.iter();
+    let dubov = DubovEdition::ALL.iter();
+    let burstein = BursteinEdition::ALL.iter();
+    let lim = LimEdition::ALL
+        .iter()
+        .flat_map(|&edition| [false, true].map(|maxi| System::Lim { edition, maxi }));
+    dutch
+        .map(|&edition| System::Dutch { edition })
+        .chain(dubov.map(|&edition| System::Dubov { edition }))
+        .chain(burstein.map(|&edition| System::Burstein { edition }))
+        .chain(lim)
+        .collect()
+}
+
+/// The tables.
+pub fn tables() -> Vec<System> {
+    let table = |cycles| System::RoundRobin {
+        cycles,
+        swap_last_rounds: cycles > 1,
+    };
+    vec![table(1), table(2)]
+}
+
+/// The edition of the basic rules that a system's bar from the bye follows (C.04.1 4).
+pub const fn bars(system: System) -> DutchEdition {
+    match system {
+        System::Dutch { edition } => edition,
+        System::Dubov { edition } => edition.dutch(),
+        System::Burstein { edition } => edition.dutch(),
+        System::Lim { edition, .. } => edition.dutch(),
+        _ => DutchEdition::newest(),
+    }
+}
+
+/// Whose colour limits give way in the last round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exempt {
+    /// Nobody's.
+    Nobody,
+    /// Those of topscorers and their opponents (C.04.3 1.8).
+    Topscorers,
+    /// Everybody's (C.04.4.3 6).
+    Everybody,
+}
+
+/// Whose colour limits give way in the last round of a system.
+pub const fn exempt_in_last_round(system: System) -> Exempt {
+    match system {
+        System::Dutch { .. } => Exempt::Topscorers,
+        System::Lim { .. } => Exempt::Everybody,
+        _ => Exempt::Nobody,
+    }
+}
