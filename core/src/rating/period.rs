@@ -93,6 +93,9 @@ pub struct PeriodSheet {
     /// The change as the edition has it: 2024 rounded to a whole number (8.3.4), 1998 exact, for
     /// only the new rating is rounded.
     pub change: Option<Hundredths>,
+    /// 1998: the performance of an unrated player, shown from four games on even if it is too low
+    /// for the list (11.3.1).
+    pub performance: Option<i64>,
     /// What the next list says.
     pub new: NewRating,
 }
@@ -176,6 +179,7 @@ impl Period {
             k: None,
             exact: None,
             change: None,
+            performance: None,
             new: NewRating::Unrated(Unrated::TooFewGames {
                 games: 0,
                 needed: 0,
@@ -229,7 +233,9 @@ impl Period {
                 sheet.new = by_game::first_rating(&pooled, rules);
             }
             RatingRules::ByEvent(rules) => {
-                sheet.new = by_event::first_rating(&calendar::pooled_1998(&dated), rules);
+                let pooled = calendar::pooled_1998(&dated);
+                sheet.performance = pooled.performance();
+                sheet.new = by_event::first_rating(&pooled, rules);
             }
         }
     }

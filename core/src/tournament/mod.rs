@@ -60,6 +60,7 @@ mod numbering;
 mod param;
 mod player;
 mod policy;
+mod rated;
 mod reasons;
 mod refusal;
 mod regulation;

@@ -3,6 +3,7 @@
 use crate::serve::Shape;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use hakem_core::format::trf::{Dialect, FindingKind};
+use hakem_core::rating::Pace;
 use std::path::PathBuf;
 
 /// Chess arbitration by FIDE's rules: pairings, checks, standings, files.
@@ -26,6 +27,8 @@ pub enum Order {
     Generate(GenerateOrder),
     /// Print the standings.
     Standings(StandingsOrder),
+    /// Compute changes of rating and first ratings; several events make one period.
+    Rate(RateOrder),
     /// Write the file in another format; what was repaired or dropped goes to stderr.
     Convert(ConvertOrder),
     /// Serve tournaments from a data folder until SIGTERM or SIGINT.
@@ -182,6 +185,68 @@ pub struct StandingsOrder {
     /// Show the working of each value, round by round.
     #[arg(long)]
     pub explain: bool,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The two readings of art. 10.2.5 of 1998.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LowScoreName {
+    /// The difference of a score under one half times n/(n+1), as the article says.
+    Rule,
+    /// The whole difference, as the text's own example computes.
+    Example,
+}
+
+/// The lists that can be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PaceName {
+    /// Standard play.
+    Standard,
+    /// Rapid.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+impl PaceName {
+    /// The pace.
+    pub const fn pace(self) -> Pace {
+        match self {
+            Self::Standard => Pace::Standard,
+            Self::Rapid => Pace::Rapid,
+            Self::Blitz => Pace::Blitz,
+        }
+    }
+}
+
+/// `hakem rate`.
+#[derive(Debug, Args)]
+pub struct RateOrder {
+    /// The TRF files; "-" reads standard input.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The edition of the rating regulations: 1998, 2024; else by the newest start date, else the
+    /// newest.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// A rating list, FIDE's fixed-width text or comma-separated values: its ratings and K count.
+    /// Without one the files' ratings do, and everybody is taken to have completed 30 games.
+    #[arg(long, value_name = "LIST")]
+    pub list: Option<PathBuf>,
+    /// The list that the events belong to; else by their time control (record 222), else standard.
+    #[arg(long)]
+    pub pace: Option<PaceName>,
+    /// 1998: the performance of an unrated player under half the points in a round robin.
+    #[arg(long, value_name = "READING", default_value = "rule")]
+    pub low_score: LowScoreName,
+    /// Defects to accept, by the names that the messages show in brackets.
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    pub accept: Vec<FindingKind>,
+    /// Tell also what was assumed or kept as text.
+    #[arg(long, short)]
+    pub verbose: bool,
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,

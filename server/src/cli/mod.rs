@@ -12,7 +12,9 @@ mod convert;
 mod failure;
 mod generate;
 mod input;
+mod list;
 mod pair;
+mod rate;
 mod regulations;
 mod running;
 mod standings;
@@ -55,6 +57,7 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Check(order) => check::check(order),
         Order::Generate(order) => generate::generate(order),
         Order::Standings(order) => standings::standings(order),
+        Order::Rate(order) => rate::rate(order),
         Order::Convert(order) => convert::convert(order),
         Order::Serve(order) => running::serve(order),
         Order::Demo(order) => running::demo(order),

@@ -5,6 +5,7 @@ mod convert;
 mod generate;
 mod input;
 mod pair;
+mod rate;
 mod regulations;
 mod standings;
 mod support;
