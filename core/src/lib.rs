@@ -2,7 +2,7 @@
 //! randomness. The same input gives the same answer for ever.
 //!
 //! Arrows point one way: vocabulary <- [`mod@format`], [`laws`], [`pairing`], [`tiebreak`],
-//! [`rating`] <- [`tournament`] <- [`mod@generate`].
+//! [`rating`], [`title`] <- [`tournament`] <- [`mod@generate`].
 //!
 //! | module | what it knows |
 //! | --- | --- |
@@ -11,6 +11,7 @@
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |
 //! | [`rating`] | events in, changes of rating and first ratings out |
+//! | [`title`] | an event in, title norms with each condition out |
 //! | [`tournament`] | commands in, events out, the state they make |
 //! | [`mod@generate`] | random tournaments from a seed |
 
@@ -26,6 +27,7 @@ pub mod rating;
 mod result;
 mod scoring;
 pub mod tiebreak;
+pub mod title;
 pub mod tournament;
 
 pub use colour::{ByColour, Colour};

@@ -32,6 +32,7 @@ pub use by_event::{EventRules, LowScore};
 pub use by_game::GameRules;
 pub use event::{Contestant, EventGame, Form, Olympiad, PlayerKey, RatedEvent, half_points};
 pub use exact::Hundredths;
+pub(crate) use exact::round_half_up;
 pub use list::{ListEntry, Listed, RatingList, take_from};
 pub use new_rating::{NewRating, Unrated};
 pub use note::Note;

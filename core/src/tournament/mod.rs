@@ -56,6 +56,7 @@ mod hand;
 pub mod import;
 pub mod integrity;
 mod model;
+mod norms;
 mod numbering;
 mod param;
 mod player;

@@ -29,6 +29,8 @@ pub enum Order {
     Standings(StandingsOrder),
     /// Compute changes of rating and first ratings; several events make one period.
     Rate(RateOrder),
+    /// Find title norms, with each condition met or missed; during the event, what is still needed.
+    Norms(NormsOrder),
     /// Write the file in another format; what was repaired or dropped goes to stderr.
     Convert(ConvertOrder),
     /// Serve tournaments from a data folder until SIGTERM or SIGINT.
@@ -248,6 +250,38 @@ pub struct RateOrder {
     #[arg(long, short)]
     pub verbose: bool,
     /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Events that need fewer games, or no foreign opponents, for a norm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum NormEventName {
+    /// A World or continental team or club championship: seven games.
+    TeamChampionship,
+    /// The World Cup: eight games.
+    WorldCup,
+    /// Final of a national championship: no foreign opponents asked of its players.
+    NationalFinal,
+    /// National team championship, likewise.
+    NationalTeams,
+    /// Zonal or sub-zonal event, likewise for all players.
+    Zonal,
+}
+
+/// `hakem norms`.
+#[derive(Debug, Args)]
+pub struct NormsOrder {
+    /// The file.
+    #[command(flatten)]
+    pub source: Source,
+    /// The event is one to which special rules apply.
+    #[arg(long, value_name = "KIND")]
+    pub event: Option<NormEventName>,
+    /// Show every norm of every player, those out of reach too.
+    #[arg(long)]
+    pub all: bool,
+    /// JSON instead of text: every norm of every player.
     #[arg(long)]
     pub json: bool,
 }

@@ -13,6 +13,7 @@ mod failure;
 mod generate;
 mod input;
 mod list;
+mod norms;
 mod pair;
 mod rate;
 mod regulations;
@@ -58,6 +59,7 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Generate(order) => generate::generate(order),
         Order::Standings(order) => standings::standings(order),
         Order::Rate(order) => rate::rate(order),
+        Order::Norms(order) => norms::norms(order),
         Order::Convert(order) => convert::convert(order),
         Order::Serve(order) => running::serve(order),
         Order::Demo(order) => running::demo(order),

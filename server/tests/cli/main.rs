@@ -4,6 +4,7 @@ mod check;
 mod convert;
 mod generate;
 mod input;
+mod norms;
 mod pair;
 mod rate;
 mod regulations;
