@@ -149,7 +149,8 @@ fn described(event: &NormEvent, report: &NormReport) -> String {
         }
         None => {}
     }
-    text + &lines(&report.conditions)
+    text += &lines(&report.conditions);
+    text
 }
 
 fn lines(conditions: &[Condition]) -> String {

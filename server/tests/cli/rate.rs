@@ -61,9 +61,9 @@ fn an_event_of_today_without_a_list() {
 /// Two events are one period: games add up, the change is rounded once, K is limited by all.
 #[test]
 fn several_files_are_one_period() {
-    let (one, two) = (example(), example());
-    let once = rows(&["rate", &one, "--json"]);
-    let twice = rows(&["rate", &one, &two, "--json"]);
+    let file = example();
+    let once = rows(&["rate", &file, "--json"]);
+    let twice = rows(&["rate", &file, &file, "--json"]);
     assert_eq!(twice.len(), once.len());
     let player = &twice[0];
     assert_eq!(
