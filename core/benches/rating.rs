@@ -31,7 +31,8 @@ fn main() -> Result<(), ListError> {
             rated(&mut events, &list, &rules).close()
         });
         measure(&format!("{games} games by {edition}, two threads"), || {
-            let (one, two) = events.split_at_mut(events.len() / 2);
+            let half = events.len() / 2;
+            let (one, two) = events.split_at_mut(half);
             std::thread::scope(|scope| {
                 let other = scope.spawn(|| rated(two, &list, &rules));
                 let mut period = rated(one, &list, &rules);

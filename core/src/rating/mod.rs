@@ -10,13 +10,14 @@
 //! | `by_event` | 1998: an event as a whole |
 //! | `by_game` | 2024: every game by itself |
 //! | `sheet`, `period`, `new_rating` | what an event, a period brought; the next list |
-//! | `calendar`, `activity` | lists and their days; who is active |
+//! | `calendar`, `activity`, `drift` | lists and their days; who is active; the scale over the years |
 //! | `exact`, `note` | hundredths; remarks |
 
 mod activity;
 pub mod by_event;
 pub mod by_game;
 pub mod calendar;
+pub mod drift;
 mod event;
 mod exact;
 mod list;

@@ -27,10 +27,10 @@ pub fn event_conditions(event: &NormEvent) -> Vec<Condition> {
         unknown("1.1.1", "registered", "30 days before the start"),
         match (&event.tempo, busiest) {
             (Some(tempo), Some(rounds)) => {
-                let hours = 2 * tempo.seconds_for_60_moves() * rounds / 3_600;
-                Condition::at_most("1.1.2", "hours of play a day", hours, 12)
+                let minutes = 2 * tempo.seconds_for_60_moves() * rounds / 60;
+                Condition::at_most("1.1.2", "minutes of play a day", minutes, 720)
             }
-            _ => unknown("1.1.2", "hours of play a day", "at most 12"),
+            _ => unknown("1.1.2", "minutes of play a day", "at most 720"),
         },
         match busiest {
             Some(rounds) => Condition::at_most("1.1.3", "rounds a day", rounds, 2),

@@ -87,7 +87,8 @@ pub(super) fn outlook(
     let games = left.len();
     let unpaired = left.iter().filter(|opponent| opponent.is_none()).count();
     let needed = half_points_needed(average, total, norm)
-        .filter(|_| average >= norm.requirements().average)
+        // Opponents still to come may raise the average.
+        .filter(|_| unpaired > 0 || average >= norm.requirements().average)
         .map(|needed| (needed - scored).max(0))
         .filter(|needed| usize::try_from(*needed).is_ok_and(|needed| needed <= 2 * games));
     Some(

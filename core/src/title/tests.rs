@@ -2,10 +2,11 @@ use super::*;
 use crate::rating::Hundredths;
 use crate::{Score, Sex, Title};
 use Score::{Draw, Loss, Win};
+use Status::{Met, Missed, Unknown, Waived};
 use jiff::civil::date;
 
 /// An opponent: rating, title, federation, and the own score against him.
-type Met = (u16, Option<Title>, &'static str, Score);
+type Opposed = (u16, Option<Title>, &'static str, Score);
 
 fn opponent(rating: u16, title: Option<Title>, federation: &str) -> NormPlayer {
     NormPlayer {
@@ -17,7 +18,7 @@ fn opponent(rating: u16, title: Option<Title>, federation: &str) -> NormPlayer {
 }
 
 /// A Swiss of as many rounds as the first player, of TUR, has opponents.
-fn swiss(games: &[Met]) -> NormEvent {
+fn swiss(games: &[Opposed]) -> NormEvent {
     let mut players = vec![opponent(2_400, None, "TUR")];
     players[0].rounds = (1..)
         .zip(games)
@@ -70,7 +71,7 @@ fn worked_example(half_points: usize) -> NormEvent {
     let federations = [
         "TUR", "GER", "FRA", "TUR", "GER", "ESP", "TUR", "FRA", "ITA",
     ];
-    let games: Vec<Met> = (0..9)
+    let games: Vec<Opposed> = (0..9)
         .map(|index| {
             let title = [Some(Title::Gm), Some(Title::Im), None][index % 3];
             let score = match half_points.saturating_sub(2 * index) {
@@ -380,7 +381,6 @@ fn art1_1_the_event() {
             .map(|condition| condition.status)
             .collect::<Vec<_>>()
     };
-    use Status::{Met, Missed, Unknown, Waived};
     assert_eq!(status(&event), [Unknown, Met, Met, Met, Met, Unknown]);
     event.tempo = "5400+29".parse().ok();
     let days = [1, 1, 1, 1, 3, 3, 4, 5, 5];

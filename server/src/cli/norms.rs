@@ -99,15 +99,18 @@ fn as_text(event: &NormEvent, reports: &[NormReport], all: bool) -> String {
     text
 }
 
-/// Made, still possible, or missed although the performance was there.
+/// Made, still possible, or missed although games and performance were there.
 fn is_of_interest(report: &NormReport) -> bool {
-    let reached =
-        |condition: &Condition| condition.article == "1.4.8" && condition.status == Status::Met;
+    let met = |article| {
+        let conditions = report.conditions.iter();
+        let mut of_article = conditions.filter(|condition| condition.article == article);
+        of_article.any(|condition| condition.status == Status::Met)
+    };
     report.made
         || match report.outlook {
             Some(Outlook::Needs { .. }) => true,
             Some(Outlook::OutOfReach | Outlook::TooFewGames) => false,
-            None => report.conditions.iter().any(reached),
+            None => met("1.4.1") && met("1.4.8"),
         }
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use proptest::prelude::*;
 
 const COMBINED: &str = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag";
 const SINGLE: &str = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SEP25 Gms K  B-day Flag";
@@ -65,9 +66,8 @@ fn other_titles_that_run_over_their_column() {
 #[test]
 fn a_name_with_diacritics_keeps_the_columns() {
     let text = line("3", "Işık, Çağla", "", NUMBERS, "");
-    let row = layout(COMBINED);
-    let mut row_of = row;
-    let row = row_of.row(&text).unwrap().unwrap();
+    let mut layout = layout(COMBINED);
+    let row = layout.row(&text).unwrap().unwrap();
     assert_eq!(
         (&*row.name, row.entry.standard.rating),
         ("Işık, Çağla", Some(2_301))
@@ -127,5 +127,20 @@ fn comma_separated_values() {
 fn what_is_no_list() {
     for header in ["", "012 Open", "name,rating", "ID Number   Name"] {
         assert!(Layout::of(header, Pace::Standard).is_err(), "{header}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_line_does_harm(line in "\\PC*", numbers in "[ 0-9;,\"ş]{0,170}") {
+        for header in [COMBINED, SINGLE, "fideid;name;rating;k;birthday"] {
+            let mut layout = layout(header);
+            for text in [&line, &numbers, &line] {
+                if let Ok(Some(row)) = layout.row(text) {
+                    prop_assert!(row.fide_id > 0);
+                    prop_assert!(row.entry.standard.rating.is_none_or(|rating| rating < 4_000));
+                }
+            }
+        }
     }
 }
