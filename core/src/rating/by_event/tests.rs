@@ -218,6 +218,20 @@ fn art6_4_3_an_unplayed_game_makes_it_a_swiss() {
 }
 
 #[test]
+fn art5_1_a_game_that_is_not_rated_was_not_played() {
+    let mut event = example();
+    for game in &mut event.games {
+        game.rated = (game.white, game.black) != (6, 9);
+    }
+    let mut without = example();
+    without
+        .games
+        .retain(|game| (game.white, game.black) != (6, 9));
+    let rules = rules(LowScore::Rule);
+    assert_eq!(rate(&event, &rules), rate(&without, &rules));
+}
+
+#[test]
 fn art6_4_2_four_rated_opponents() {
     let unrated_against = |count: u32| {
         let mut contestants = vec![player(100, None)];
