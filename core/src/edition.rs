@@ -23,6 +23,8 @@
 //! | tie-breaks | `2023` | 2023-09-01 | C.07 |
 //! | tie-breaks | `2024` | 2024-08-01 | C.07 |
 //! | tie-breaks | `2026` | 2026-03-01 | C.07, Council 2 Feb 2026 |
+//! | rating | `1998` | until 2024-02-29 | B.02, 1982 to General Assembly 1998 |
+//! | rating | `2024` | 2024-03-01 | B.02, Council 15 Dec 2023, later changes by their dates |
 
 use jiff::civil::{Date, date};
 use serde::{Deserialize, Serialize};
@@ -215,6 +217,17 @@ editions! {
         E2024 = "2024" from date(2024, 8, 1),
         /// The dummy is capped; STD, TPN, RTNG.
         E2026 = "2026" from date(2026, 3, 1),
+    }
+}
+
+editions! {
+    /// Editions of the rating regulations, B.02. Those between the two are not kept here; what
+    /// changed within the newest one stands, by date, in its figures.
+    RatingEdition, "rating regulations", {
+        /// The text of 1982 as amended to 1998 and 1999: an event is rated as a whole.
+        E1998 = "1998" from date(1998, 1, 1),
+        /// In force from 1 March 2024: every game is rated by itself.
+        E2024 = "2024" from date(2024, 3, 1),
     }
 }
 

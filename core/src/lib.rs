@@ -1,8 +1,8 @@
 //! The rules of chess arbitration as a pure library: no I/O, no async, no wall clock, no
 //! randomness. The same input gives the same answer for ever.
 //!
-//! Arrows point one way: vocabulary <- [`mod@format`], [`clock`], [`laws`], [`pairing`], [`tiebreak`] <-
-//! [`tournament`] <- [`mod@generate`].
+//! Arrows point one way: vocabulary <- [`mod@format`], [`clock`] <- [`laws`]; [`pairing`],
+//! [`tiebreak`], [`rating`], [`title`] <- [`tournament`] <- [`mod@generate`].
 //!
 //! | module | what it knows |
 //! | --- | --- |
@@ -11,6 +11,8 @@
 //! | [`laws`] | the Laws of Chess: live games, move by move; incidents and their rulings |
 //! | [`pairing`] | a field of entrants in, the pairing of one round out |
 //! | [`tiebreak`] | a cross-table in, tie-break values and ranks out |
+//! | [`rating`] | events in, changes of rating and first ratings out |
+//! | [`title`] | an event in, title norms with each condition out |
 //! | [`tournament`] | commands in, events out, the state they make |
 //! | [`mod@generate`] | random tournaments from a seed |
 
@@ -23,15 +25,17 @@ pub mod generate;
 pub mod laws;
 pub mod pairing;
 mod points;
+pub mod rating;
 mod result;
 mod scoring;
 pub mod tiebreak;
+pub mod title;
 pub mod tournament;
 
 pub use colour::{ByColour, Colour};
 pub use edition::{
-    BursteinEdition, DubovEdition, DutchEdition, LawsEdition, LimEdition, TiebreakEdition,
-    UnknownEdition,
+    BursteinEdition, DubovEdition, DutchEdition, LawsEdition, LimEdition, RatingEdition,
+    TiebreakEdition, UnknownEdition,
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};

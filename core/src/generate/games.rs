@@ -6,7 +6,7 @@
 //! further two are apart, the rarer a draw.
 
 use super::dice::Dice;
-use crate::tiebreak::expected_score;
+use crate::rating::table::expected;
 use crate::{Forfeit, PlayedScore};
 
 /// Differences beyond this one count as this one (B.02 art. 8.3.1).
@@ -34,7 +34,7 @@ pub(super) fn play(white: u16, black: u16, dice: &mut Dice) -> PlayedScore {
 fn expected_of_white(white: u16, black: u16) -> u32 {
     let difference = i64::from(white) - i64::from(black);
     let capped = difference.clamp(-GREATEST_DIFFERENCE, GREATEST_DIFFERENCE);
-    let per_cent = u32::try_from(expected_score(capped)).unwrap_or(50);
+    let per_cent = u32::try_from(expected(capped)).unwrap_or(50);
     (per_cent * 10 + FIRST_MOVE).min(1000)
 }
 

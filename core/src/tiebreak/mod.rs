@@ -12,7 +12,7 @@
 //! | `own_results` | 7 | WIN WON BPG BWG PS REP STD |
 //! | `buchholz` | 8 | BH FB AOB |
 //! | `sonneborn_berger`, `koya` | 9 | SB, KS |
-//! | `performance`, `rating_table` | 10 | ARO TPR PTP APRO APPO |
+//! | `performance` | 10 | ARO TPR PTP APRO APPO |
 //! | `standings`, `columns` | 4 | the list applied, ranks |
 //! | `withdrawal` | | whose results a round robin leaves out |
 //! | `working` | | the trail behind a value |
@@ -30,7 +30,6 @@ mod koya;
 mod list;
 mod own_results;
 mod performance;
-mod rating_table;
 mod registry;
 mod sheet;
 mod sonneborn_berger;
@@ -52,5 +51,3 @@ pub use standings::{LeftOut, Standing, Standings, StandingsOptions, Unranked, Un
 pub use value::{ParseValueError, Value};
 pub use withdrawal::results_left_out;
 pub use working::{Working, WorkingLine, working};
-
-pub(crate) use rating_table::expected as expected_score;

@@ -11,10 +11,10 @@
 //! Only games over the board count, in round robins too (15.2 of 2026; the official checker in
 //! every edition). Points are 1, ½, 0 whatever the scoring of the event.
 
-use super::rating_table::{NO_SCORE, WHOLE_SCORE, difference, expected};
 use super::sheet::{Cell, Meeting, Sheet};
 use super::value::round_half_up;
 use super::{Cut, StandingsOptions, Unrated, Value};
+use crate::rating::table::{NO_SCORE, WHOLE_SCORE, difference, expected};
 use crate::{Score, TiebreakEdition};
 
 /// The rating of every row, the unrated as the options say; none if somebody who was paired has no

@@ -3,6 +3,7 @@
 use crate::serve::Shape;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use hakem_core::format::trf::{Dialect, FindingKind};
+use hakem_core::rating::Pace;
 use std::path::PathBuf;
 
 /// Chess arbitration by FIDE's rules: pairings, checks, standings, files.
@@ -26,6 +27,10 @@ pub enum Order {
     Generate(GenerateOrder),
     /// Print the standings.
     Standings(StandingsOrder),
+    /// Compute changes of rating and first ratings; several events make one period.
+    Rate(RateOrder),
+    /// Find title norms, with each condition met or missed; during the event, what is still needed.
+    Norms(NormsOrder),
     /// Write the file in another format; what was repaired or dropped goes to stderr.
     Convert(ConvertOrder),
     /// Tell which sides can still mate by any series of legal moves: WB, W-, -B or --, with ? for a
@@ -232,6 +237,100 @@ pub struct StandingsOrder {
     #[arg(long)]
     pub explain: bool,
     /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The two readings of art. 10.2.5 of 1998.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LowScoreName {
+    /// The difference of a score under one half times n/(n+1), as the article says.
+    Rule,
+    /// The whole difference, as the text's own example computes.
+    Example,
+}
+
+/// The lists that can be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PaceName {
+    /// Standard play.
+    Standard,
+    /// Rapid.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+impl PaceName {
+    /// The pace.
+    pub const fn pace(self) -> Pace {
+        match self {
+            Self::Standard => Pace::Standard,
+            Self::Rapid => Pace::Rapid,
+            Self::Blitz => Pace::Blitz,
+        }
+    }
+}
+
+/// `hakem rate`.
+#[derive(Debug, Args)]
+pub struct RateOrder {
+    /// The TRF files; "-" reads standard input.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The edition of the rating regulations: 1998, 2024; else by the newest start date, else the
+    /// newest.
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// A rating list, FIDE's fixed-width text or comma-separated values: its ratings and K count.
+    /// Without one the files' ratings do, and everybody is taken to have completed 30 games.
+    #[arg(long, value_name = "LIST")]
+    pub list: Option<PathBuf>,
+    /// The list that the events belong to; else by their time control (record 222), else standard.
+    #[arg(long)]
+    pub pace: Option<PaceName>,
+    /// 1998: the performance of an unrated player under half the points in a round robin.
+    #[arg(long, value_name = "READING", default_value = "rule")]
+    pub low_score: LowScoreName,
+    /// Defects to accept, by the names that the messages show in brackets.
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    pub accept: Vec<FindingKind>,
+    /// Tell also what was assumed or kept as text.
+    #[arg(long, short)]
+    pub verbose: bool,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Events that need fewer games, or no foreign opponents, for a norm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum NormEventName {
+    /// A World or continental team or club championship: seven games.
+    TeamChampionship,
+    /// The World Cup: eight games.
+    WorldCup,
+    /// Final of a national championship: no foreign opponents asked of its players.
+    NationalFinal,
+    /// National team championship, likewise.
+    NationalTeams,
+    /// Zonal or sub-zonal event, likewise for all players.
+    Zonal,
+}
+
+/// `hakem norms`.
+#[derive(Debug, Args)]
+pub struct NormsOrder {
+    /// The file.
+    #[command(flatten)]
+    pub source: Source,
+    /// The event is one to which special rules apply.
+    #[arg(long, value_name = "KIND")]
+    pub event: Option<NormEventName>,
+    /// Show every norm of every player, those out of reach too.
+    #[arg(long)]
+    pub all: bool,
+    /// JSON instead of text: every norm of every player.
     #[arg(long)]
     pub json: bool,
 }

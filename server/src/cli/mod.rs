@@ -14,7 +14,10 @@ mod dead;
 mod failure;
 mod generate;
 mod input;
+mod list;
+mod norms;
 mod pair;
+mod rate;
 mod regulations;
 mod rule;
 mod running;
@@ -58,6 +61,8 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Check(order) => check::check(order),
         Order::Generate(order) => generate::generate(order),
         Order::Standings(order) => standings::standings(order),
+        Order::Rate(order) => rate::rate(order),
+        Order::Norms(order) => norms::norms(order),
         Order::Convert(order) => convert::convert(order),
         Order::Dead(order) => dead::dead(order),
         Order::Clock(order) => clock::clock(order),

@@ -1,0 +1,106 @@
+//! The rating list that events are rated by.
+
+use super::{Contestant, Pace, PlayerKey};
+use std::collections::HashMap;
+
+/// A player's numbers on one of the lists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Listed {
+    /// Rating; none if unrated.
+    pub rating: Option<u16>,
+    /// K; none if the list has none.
+    pub k: Option<u16>,
+}
+
+/// What rating needs to know of a player in a list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ListEntry {
+    /// Standard.
+    pub standard: Listed,
+    /// Rapid.
+    pub rapid: Listed,
+    /// Blitz.
+    pub blitz: Listed,
+    /// Year of birth.
+    pub birth_year: Option<u16>,
+}
+
+impl ListEntry {
+    /// The numbers that hold for an event of a pace. One without a rapid or blitz rating plays
+    /// with the standard rating (rapid and blitz 7.2.1), and is new to the list.
+    pub fn at(&self, pace: Pace) -> Listed {
+        let listed = match pace {
+            Pace::Standard => return self.standard,
+            Pace::Rapid => self.rapid,
+            Pace::Blitz => self.blitz,
+        };
+        if listed.rating.is_some() {
+            return listed;
+        }
+        Listed {
+            rating: self.standard.rating,
+            k: None,
+        }
+    }
+}
+
+/// A list in which players are found by FIDE id.
+pub trait RatingList {
+    /// The player; none if the list does not have the id.
+    fn find(&self, fide_id: u64) -> Option<ListEntry>;
+}
+
+impl<S: std::hash::BuildHasher> RatingList for HashMap<u64, ListEntry, S> {
+    fn find(&self, fide_id: u64) -> Option<ListEntry> {
+        self.get(&fide_id).copied()
+    }
+}
+
+/// Puts the list's numbers in place of those of the event's report; false if the list does not
+/// have the player, who keeps them then. One look-up a player and event.
+pub fn take_from(list: &impl RatingList, player: &mut Contestant, pace: Pace) -> bool {
+    let PlayerKey::Fide(id) = player.key else {
+        return false;
+    };
+    let Some(entry) = list.find(id) else {
+        return false;
+    };
+    let listed = entry.at(pace);
+    player.rating = listed.rating;
+    player.k = listed.k;
+    player.birth_year = entry.birth_year.or(player.birth_year);
+    if pace != Pace::Standard && listed.rating.is_some() && listed.k.is_none() {
+        player.games = Some(0);
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rapid_7_2_1_the_standard_rating_serves() {
+        let listed = |rating, k| Listed { rating, k };
+        let list = HashMap::from([(
+            7,
+            ListEntry {
+                standard: listed(Some(1_900), Some(20)),
+                rapid: listed(None, None),
+                blitz: listed(Some(1_850), Some(40)),
+                birth_year: Some(1_990),
+            },
+        )]);
+        let taken = |pace| {
+            let mut player = Contestant::new(PlayerKey::Fide(7), Some(1_000));
+            assert!(take_from(&list, &mut player, pace));
+            (player.rating, player.k, player.games)
+        };
+        assert_eq!(taken(Pace::Standard), (Some(1_900), Some(20), None));
+        assert_eq!(taken(Pace::Rapid), (Some(1_900), None, Some(0)));
+        assert_eq!(taken(Pace::Blitz), (Some(1_850), Some(40), None));
+        let mut stranger = Contestant::new(PlayerKey::Fide(8), Some(1_000));
+        assert!(!take_from(&list, &mut stranger, Pace::Standard));
+        assert_eq!(stranger.rating, Some(1_000));
+    }
+}

@@ -1,0 +1,79 @@
+//! A title application: several norms together (1.5).
+
+use super::condition::{Condition, Status};
+use super::norm::Norm;
+use super::search::Special;
+use serde::{Deserialize, Serialize};
+
+/// A norm as an application presents it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeldNorm {
+    /// Games.
+    pub games: i64,
+    /// Whole points above the need: as many games more (1.4.1 d).
+    pub surplus: i64,
+    /// True if the foreign opponents of 1.4.3 and 1.4.4 were there without an exemption.
+    pub foreign_rule_met: bool,
+    /// True if the event had at least three days with one round (1.1.3 a).
+    pub single_rounds: bool,
+    /// True if the event is one of those of 1.5.6.
+    pub large_event: bool,
+    /// True if made after 30 June 2022.
+    pub after_june_2022: bool,
+    /// True for eight games with a forfeit win or bye (1.4.1 c).
+    pub eight_games: bool,
+}
+
+impl HeldNorm {
+    /// True for the choice of a report that is used once at most.
+    pub const fn is_eight_games(special: Option<Special>) -> bool {
+        matches!(special, Some(Special::EightGames))
+    }
+}
+
+/// The conditions of an application for a title with the highest rating ever reached, in the
+/// middle of an event included (1.5.3).
+pub fn application(norm: Norm, norms: &[HeldNorm], highest_rating: u16) -> Vec<Condition> {
+    let games = norms
+        .iter()
+        .map(|held| held.games + held.surplus)
+        .sum::<i64>();
+    let any = |wanted: fn(&HeldNorm) -> bool| norms.iter().filter(|held| wanted(held)).count();
+    let eight = any(|held| held.eight_games);
+    let large = Condition::at_least(
+        "1.5.6",
+        "norms from a large event",
+        any(|held| held.large_event),
+        1,
+    );
+    let recent = any(|held| held.after_june_2022) > 0;
+    let single = "norms from an event with one round on three days";
+    let single = Condition::at_least("1.1.3a", single, any(|held| held.single_rounds), 1);
+    let for_gm = matches!(norm, Norm::Gm | Norm::Wgm);
+    vec![
+        Condition::at_least("1.5.1", "games of all norms", games, 27),
+        Condition::at_least(
+            "1.5.3",
+            "rating",
+            highest_rating,
+            norm.requirements().rating,
+        ),
+        Condition::at_least(
+            "1.4.3e",
+            "norms with foreign opponents as the rule is",
+            any(|held| held.foreign_rule_met),
+            1,
+        ),
+        Condition::at_most("1.4.1c", "norms of eight games", eight, 1),
+        waived_unless(single, for_gm),
+        waived_unless(large, recent),
+    ]
+}
+
+fn waived_unless(condition: Condition, asked: bool) -> Condition {
+    if asked {
+        condition
+    } else {
+        condition.with(Status::Waived)
+    }
+}
