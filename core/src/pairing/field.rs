@@ -1,8 +1,8 @@
 //! What an engine needs to know of a tournament to pair its next round.
 
 use crate::{
-    BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, LimEdition, Points, RoundRecord,
-    Scoring, Tpn,
+    BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, LimEdition, Points,
+    RoundRecord, Scoring, Tpn,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;

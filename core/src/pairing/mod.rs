@@ -169,7 +169,8 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
 fn unsupported(system: System) -> PairingError {
     PairingError::Unsupported {
         system: system.to_string(),
-        reason: "no engine for it yet; pair the Dutch, Dubov, Burstein or Lim system or a round robin"
-            .to_owned(),
+        reason:
+            "no engine for it yet; pair the Dutch, Dubov, Burstein or Lim system or a round robin"
+                .to_owned(),
     }
 }
