@@ -17,6 +17,7 @@ impl Tournament {
             System::Dutch { .. }
             | System::Dubov { .. }
             | System::Burstein { .. }
+            | System::Lim { .. }
             | System::Other { .. } => NormForm::Swiss,
         };
         let places: BTreeMap<PlayerId, usize> = self.players.keys().copied().zip(0..).collect();

@@ -65,6 +65,7 @@ impl Tournament {
             System::Dutch { .. }
             | System::Dubov { .. }
             | System::Burstein { .. }
+            | System::Lim { .. }
             | System::Other { .. } => Form::Swiss,
         }
     }
