@@ -2,7 +2,6 @@
 
 use super::args::DeadOrder;
 use super::failure::Failure;
-use super::input;
 use hakem_core::Colour;
 use hakem_core::laws::dead::{self, Doubt, Effort, Proof, Verdict};
 use std::io::{BufRead, Read, Write};
