@@ -11,7 +11,7 @@
 //! | 2024: 3.1 | 12 hours a day | [`Tempo::day_is_rated_2024`] | `art3_1_*` |
 //! | rapid, blitz 1.1, 1.2 | by the time for 60 moves; equal times | [`Tempo::pace`], [`Tempo::is_equal`] | `rapid_1_1_*` |
 //!
-//! [gap] 1.1.a of 1998 names 23 moves an hour without exempting its own examples (40 moves in two
+//! Gap: 1.1.a of 1998 names 23 moves an hour without exempting its own examples (40 moves in two
 //! hours and half an hour for the rest): it is read as a condition on periods with a number of
 //! moves.
 

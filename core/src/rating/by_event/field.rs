@@ -23,7 +23,7 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// Removes the unrated who finished without a point, and their games (6.1); [gap] once, before
+    /// Removes the unrated who finished without a point, and their games (6.1); gap: once, before
     /// everything else. Points without a game do not save anybody: unplayed games do not count
     /// (5.1).
     pub fn new(event: &'a RatedEvent, rules: &'a EventRules) -> Self {

@@ -60,7 +60,7 @@ fn rated(field: &Field<'_>, index: usize, own: i64, games: &[(Meeting, i64)]) ->
 
 /// The sheet, and whether a performance could be found if there were games enough for one.
 ///
-/// [gap] A Swiss opponent is met once, a match opponent more often: opponents are counted, not
+/// Gap: a Swiss opponent is met once, a match opponent more often: opponents are counted, not
 /// games.
 fn unrated(field: &Field<'_>, index: usize, games: &[(Meeting, i64)]) -> (Sheet, bool) {
     let opponents: BTreeSet<usize> = games.iter().map(|(meeting, _)| meeting.opponent).collect();

@@ -63,7 +63,7 @@ pub(super) fn rate(field: &Field<'_>, cycles: u8) -> EventSheets {
 
 /// `Ra = Rar - dpa n/(n+1)`, rounded.
 ///
-/// [gap] A rated player with all or none of the points has no difference in the table and is left
+/// Gap: a rated player with all or none of the points has no difference in the table and is left
 /// out of both means.
 fn tournament_average(field: &Field<'_>, notes: &mut Vec<Note>) -> Option<i64> {
     let rated = field

@@ -72,7 +72,7 @@ impl EventRules {
 
     /// K: the list's, else found (10.6.4).
     ///
-    /// [gap] K does not change inside a list period. Without a number of games 30 are taken to be
+    /// Gap: K does not change inside a list period. Without a number of games 30 are taken to be
     /// done.
     pub fn k_factor(&self, player: &Contestant) -> Option<u16> {
         let rating = player.rating?;

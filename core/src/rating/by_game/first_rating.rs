@@ -15,7 +15,7 @@ pub fn average(result: &FirstResult, rules: &GameRules) -> Option<Hundredths> {
 
 /// `Ru` of pooled results.
 ///
-/// [gap] `Ra` is kept exact, `p` rounded to hundredths, `Ru` rounded once, halves upwards.
+/// Gap: `Ra` is kept exact, `p` rounded to hundredths, `Ru` rounded once, halves upwards.
 pub fn first_rating(result: &FirstResult, rules: &GameRules) -> NewRating {
     if result.games < rules.first_rating_games {
         return NewRating::Unrated(Unrated::TooFewGames {

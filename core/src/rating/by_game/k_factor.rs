@@ -5,7 +5,7 @@ use crate::rating::Contestant;
 
 /// The K of a player in a year: the list's, else found.
 ///
-/// [gap] The order of the conditions: a rating once at the top before a junior, a junior before a
+/// Gap: the order of the conditions: a rating once at the top before a junior, a junior before a
 /// new player. Without a number of games the player is taken to be established.
 pub fn k_factor(player: &Contestant, k: &KFactors, year: Option<i16>) -> Option<u16> {
     let rating = player.rating?;

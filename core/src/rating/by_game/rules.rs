@@ -155,7 +155,7 @@ impl GameRules {
     }
 
     /// The difference that counts for a player of a rating (8.3.1). The player's own rating
-    /// decides [gap: the text says "players rated 2650 and above"].
+    /// decides (gap: the text says "players rated 2650 and above").
     pub fn counted_difference(&self, own: i64, opponent: i64) -> i64 {
         let difference = own - opponent;
         if self.uncapped_from.is_some_and(|from| own >= from) {
@@ -173,7 +173,7 @@ impl GameRules {
     }
 
     /// Minutes that a game needs by the higher rating of the two; the unrated count below all
-    /// others [gap].
+    /// others (gap).
     pub fn least_minutes(&self, higher: i64) -> u16 {
         let line = self.least_time.iter();
         line.filter(|line| higher >= i64::from(line.from))

@@ -92,7 +92,7 @@ fn art10_6_5_of_1998_all_changes_then_one_rounding() {
     assert_eq!(sheets[0].change, Some(Hundredths(-2_610)));
     assert_eq!(sheets[0].new, NewRating::Rated(2_274));
     assert_eq!(sheets[0].n, 18);
-    // 10.6.6 [gap]: half upwards.
+    // 10.6.6 gap: half upwards.
     let half = vec![sheet(1, Some(2_300), 10, 11, 500, 15)];
     assert_eq!(
         new_of(RatingEdition::E1998, vec![half]),
