@@ -36,7 +36,7 @@
 //! | 7.5.1, 7.5.5 illegal moves | `illegal_move::rule` | `illegal::art_7_5_5_*`, `art_7_5_1_*`, `vectors::v1_*` to `v7_*` |
 //! | 7.5.2 pawn not replaced | `illegal_move::unreplaced` | `illegal::art_7_5_2_a_pawn_not_replaced_by_edition` |
 //! | 7.5.3 press without a move | `illegal_move::empty_press` | `illegal::art_7_5_3_*` |
-//! | 7.5.4 two hands | `illegal_move::two_hands` | `illegal::art_7_5_4_two_hands_by_edition`, `vectors::v24_*`, `v25_*` |
+//! | 7.5.4 two hands | `two_hands::rule` | `illegal::art_7_5_4_two_hands_by_edition`, `vectors::v24_*`, `v25_*` |
 //! | 8.4 to 8.6 score sheets | `scoresheet` | `time::art_8_4_and_8_5_score_sheets`, `scoresheet::art_8_4_relief_by_edition` |
 //! | 9.2, 9.3 claims | `draw_claim::rule` | `draws::art_9_2_*`, `art_9_3_*` |
 //! | 9.2.3 same position | `Line::occurrences` | `line::art_9_2_3_*` |
@@ -95,6 +95,7 @@ mod set_up;
 mod subjects;
 mod supervision;
 mod touched_piece;
+mod two_hands;
 
 pub use answer::{Answer, AnswerText, ClockDelta, ClockTimes, CountersAfter};
 pub use arbitration::{Arbitration, Ruled, rule_case};
