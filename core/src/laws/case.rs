@@ -158,6 +158,9 @@ impl Case {
     /// It is not JSON, a field is unknown or of the wrong kind, or the position or a move of the
     /// game cannot be.
     pub fn read(text: &str) -> Result<Self, CaseError> {
+        if !text.trim_start().starts_with('{') {
+            return Err(CaseError::new("case", &"an object is needed: { .. }"));
+        }
         let mut from = serde_json::Deserializer::from_str(text);
         let sheet: Sheet = serde_path_to_error::deserialize(&mut from)
             .map_err(|error| CaseError::new(path(&error, "case"), error.inner()))?;

@@ -6,10 +6,10 @@
 use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::Choice;
+use super::circumstance::{NoticedBy, StandingIllegality};
 use super::figures::{Scale, Unreplaced};
 use super::game::{MoveFault, Wanted, fen, read_notation, resolve, shortened};
 use super::ground::Ground;
-use super::incident::{NoticedBy, StandingIllegality};
 use super::ruling::{Adjust, Board, DRAW, Obligation, Offer, Played, Ruling};
 use super::scene::Scene;
 use super::supervision::{Class, Mode};

@@ -5,10 +5,11 @@
 //! | [`game`] | one live game: moves, clock readings, corrections, undo, facts of the position |
 //! | [`figures`] | what differs between the editions, in one table |
 //! | `articles` | the number of each rule in each edition: [`Rule`] |
-//! | `case`, `incident`, `answer` | a case and its ruling as files: [`Case`], [`Incident`], [`Answer`] |
+//! | `case`, `incident`, `circumstance`, `answer` | a case and its ruling as files: [`Case`], [`Incident`], [`Answer`] |
 //! | `arbitration` | the game under arbitration: [`Arbitration`], [`rule_case`] |
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |
+//! | `helpmate` | one who knows the usual endings: [`HelpmateSearch`] |
 //! | `line`, `pace`, `supervision` | repetition and counters; quotas and increments; modes of play |
 //! | [`adjournment`] | sealing, the envelope, going on |
 //!
@@ -72,6 +73,7 @@ mod articles;
 mod automatic_end;
 mod case;
 mod choice;
+mod circumstance;
 mod conduct;
 mod draw_claim;
 mod draw_offer;
@@ -102,12 +104,12 @@ pub use arbitration::{Arbitration, Ruled, rule_case};
 pub use articles::Rule;
 pub use case::{Case, CaseError, Clocks, EventRules};
 pub use choice::{Choice, penalties};
+pub use circumstance::{
+    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, StandingIllegality, Where,
+};
 pub use ground::Ground;
 pub use helpmate::HelpmateSearch;
-pub use incident::{
-    Breach, Decision, FlagOrder, Incident, NoticedBy, OpponentScore, Party, StandingIllegality,
-    Where,
-};
+pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
 pub use pace::{Pace, PaceError, Period};
 pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Ruling};

@@ -3,10 +3,11 @@
 use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::{Choice, opponent_scores};
+use super::circumstance::Decision;
 use super::draw_claim::{self, Claim};
 use super::ground::Ground;
 use super::illegal_move::{self, Fault};
-use super::incident::{Decision, Incident};
+use super::incident::Incident;
 use super::ruling::{Adjust, Board, Mark, Ruling, win};
 use super::scene::Scene;
 use super::touched_piece::{self, Touching};

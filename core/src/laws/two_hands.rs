@@ -3,10 +3,10 @@
 use super::articles::Rule;
 use super::automatic_end;
 use super::case::CaseError;
+use super::circumstance::NoticedBy;
 use super::figures::TwoHands;
 use super::ground::Ground;
 use super::illegal_move::{self, Fault, penalised, played, replaced};
-use super::incident::NoticedBy;
 use super::line::Line;
 use super::ruling::Ruling;
 use super::scene::Scene;
