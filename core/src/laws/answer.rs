@@ -82,9 +82,10 @@ impl From<&Ruled> for Answer {
         let Ruled {
             ruling,
             before,
-            after,
+            clocks,
+            illegal,
+            offer,
         } = ruled;
-        let clocks = after.clocks();
         Self {
             result: ruling.result.map(|result| result.to_string()),
             clock: ClockDelta {
@@ -99,10 +100,8 @@ impl From<&Ruled> for Answer {
             position: ruling.board,
             allowed: ruling.allowed.clone(),
             obligations: ruling.obligations.iter().map(ToString::to_string).collect(),
-            counters: CountersAfter {
-                illegal: after.illegal(),
-            },
-            offer: after.offer(),
+            counters: CountersAfter { illegal: *illegal },
+            offer: *offer,
             next: ruling.next,
             choices: ruling.choices.clone(),
             penalties: ruling.penalties.clone(),

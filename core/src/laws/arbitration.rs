@@ -1,12 +1,11 @@
 //! A game under arbitration: the case, and what the rulings so far have made of it.
 
-use super::articles::Rule;
 use super::automatic_end;
 use super::case::{Case, CaseError, Clocks};
 use super::choice::Choice;
 use super::incident::Incident;
 use super::line::Line;
-use super::mate::DeadPosition;
+use super::mate::{DeadPosition, Remembered};
 use super::ruling::{Adjust, Board, Mark, Offer, Played, Ruling};
 use super::scene::Scene;
 use super::{ground::Ground, subjects};
@@ -203,15 +202,19 @@ impl Arbitration {
     }
 }
 
-/// A ruling, and the game after it.
-#[derive(Clone, Debug)]
+/// A ruling, and what stands after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruled {
     /// The ruling.
     pub ruling: Ruling,
     /// The clocks before it.
     pub before: Clocks,
-    /// The game after it.
-    pub after: Arbitration,
+    /// The clocks after it.
+    pub clocks: Clocks,
+    /// Illegal moves completed.
+    pub illegal: ByColour<u8>,
+    /// Who has offered a draw.
+    pub offer: Option<Colour>,
 }
 
 /// Rules the incidents of a case in order, each seeing what the ones before did.
@@ -219,6 +222,7 @@ pub struct Ruled {
 /// # Errors
 /// An incident does not fit the game as it is by then; the error names it and its field.
 pub fn rule_case(case: &Case, mates: &dyn DeadPosition) -> Result<Vec<Ruled>, CaseError> {
+    let mates = &Remembered::new(mates);
     let mut game = Arbitration::new(case);
     let mut ruled = Vec::with_capacity(case.incidents().len());
     for (index, incident) in case.incidents().iter().enumerate() {
@@ -230,21 +234,10 @@ pub fn rule_case(case: &Case, mates: &dyn DeadPosition) -> Result<Vec<Ruled>, Ca
         ruled.push(Ruled {
             ruling,
             before,
-            after: game.clone(),
+            clocks: game.clocks,
+            illegal: game.illegal,
+            offer: game.offer,
         });
     }
     Ok(ruled)
-}
-
-impl Rule {
-    /// The rule's article as a list, for the errors and rulings that cite it.
-    pub(super) fn cite(rules: &[Self], edition: crate::LawsEdition) -> Vec<&'static str> {
-        let mut articles: Vec<&str> = Vec::new();
-        for article in rules.iter().filter_map(|rule| rule.article(edition)) {
-            if !articles.contains(&article) {
-                articles.push(article);
-            }
-        }
-        articles
-    }
 }

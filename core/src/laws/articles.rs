@@ -59,6 +59,8 @@ rules! {
     TouchOnRequest = E1997 "B5a" E2009 "A4b";
     /// The position before an illegal move.
     IllegalMove = E1997 "7.4" E2009 "7.4a" E2017 "7.5.1";
+    /// The times after an irregularity.
+    ClockTimes = E1997 "6.13" E2014 "7.1";
     /// What it costs.
     IllegalPenalty = E1997 "10.3" E2001 "7.4b" E2014 "7.5b" E2017 "7.5.5";
     /// A pawn left on the last rank.
@@ -203,6 +205,17 @@ impl Rule {
         let numbers = self.numbers().iter().rev();
         let found = numbers.copied().find(|(from, _)| *from <= edition);
         found.map(|(_, number)| number)
+    }
+
+    /// The articles of several rules, each once; those that the edition lacks are left out.
+    pub(super) fn cite(rules: &[Self], edition: LawsEdition) -> Vec<&'static str> {
+        let mut articles: Vec<&str> = Vec::new();
+        for article in rules.iter().filter_map(|rule| rule.article(edition)) {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+        articles
     }
 }
 

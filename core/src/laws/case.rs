@@ -15,8 +15,10 @@ use serde_json::Value;
 use shakmaty::CastlingMode;
 use shakmaty::fen::Fen;
 
-/// No case has more incidents or moves.
-const MOST: usize = 4096;
+/// No game has more moves.
+const MOST_MOVES: usize = 4096;
+/// No case has more incidents.
+const MOST_INCIDENTS: usize = 500;
 
 /// Both clocks when the incident is raised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -156,6 +158,9 @@ impl Case {
     /// It is not JSON, a field is unknown or of the wrong kind, or the position or a move of the
     /// game cannot be.
     pub fn read(text: &str) -> Result<Self, CaseError> {
+        if !text.trim_start().starts_with('{') {
+            return Err(CaseError::new("case", &"an object is needed: { .. }"));
+        }
         let mut from = serde_json::Deserializer::from_str(text);
         let sheet: Sheet = serde_path_to_error::deserialize(&mut from)
             .map_err(|error| CaseError::new(path(&error, "case"), error.inner()))?;
@@ -217,7 +222,7 @@ impl Case {
 
 fn path(error: &serde_path_to_error::Error<serde_json::Error>, whole: &str) -> String {
     match error.path().to_string() {
-        path if path == "." => whole.to_owned(),
+        path if path == "." || path == "?" => whole.to_owned(),
         path => path,
     }
 }
@@ -228,8 +233,8 @@ fn incidents(
 ) -> Result<(Vec<Incident>, bool), CaseError> {
     match (one, several) {
         (Some(one), None) => Ok((vec![incident(one, "incident")?], true)),
-        (None, Some(several)) if several.len() > MOST => {
-            let reason = format!("more than {MOST} incidents");
+        (None, Some(several)) if several.len() > MOST_INCIDENTS => {
+            let reason = format!("more than {MOST_INCIDENTS} incidents");
             Err(CaseError::new("incidents", &reason))
         }
         (None, Some(several)) => {
@@ -287,8 +292,11 @@ fn line(fen: Option<String>, moves: &[String]) -> Result<Line, CaseError> {
     let start = start
         .set_up()
         .map_err(|error| CaseError::new("fen", &error))?;
-    if moves.len() > MOST {
-        return Err(CaseError::new("moves", &format!("more than {MOST} moves")));
+    if moves.len() > MOST_MOVES {
+        return Err(CaseError::new(
+            "moves",
+            &format!("more than {MOST_MOVES} moves"),
+        ));
     }
     let mut line = Line::new(start);
     for (index, text) in moves.iter().enumerate() {

@@ -3,9 +3,9 @@
 
 use super::articles::Rule;
 use super::choice::{Choice, opponent_scores, penalties};
+use super::circumstance::{Breach, Party, Where};
 use super::figures::Device;
 use super::ground::Ground;
-use super::incident::{Breach, Party, Where};
 use super::ruling::{BOTH_LOSE, Next, Ruling, loss, loss_with};
 use super::scene::Scene;
 use crate::{Colour, Score};

@@ -6,8 +6,8 @@
 use super::articles::Rule;
 use super::automatic_end;
 use super::choice::Choice;
+use super::circumstance::{FlagOrder, NoticedBy};
 use super::ground::Ground;
-use super::incident::{FlagOrder, NoticedBy};
 use super::line::Line;
 use super::ruling::{DRAW, Mark, Ruling, loss};
 use super::scene::Scene;

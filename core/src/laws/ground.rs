@@ -6,8 +6,7 @@ macro_rules! grounds {
     ($($name:ident = $code:literal, $text:literal;)+) => {
         /// The ground of a ruling.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[allow(missing_docs, reason = "the text beside each says what it means")]
-        pub enum Ground { $($name,)+ }
+        pub enum Ground { $(#[doc = $text] $name,)+ }
 
         impl Ground {
             /// All grounds.

@@ -22,7 +22,7 @@ pub struct HelpmateSearch {
 
 impl Default for HelpmateSearch {
     fn default() -> Self {
-        Self::new(60_000)
+        Self::new(200_000)
     }
 }
 

@@ -6,11 +6,10 @@
 use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::Choice;
-use super::figures::{Scale, TwoHands, Unreplaced};
+use super::circumstance::{NoticedBy, StandingIllegality};
+use super::figures::{Scale, Unreplaced};
 use super::game::{MoveFault, Wanted, fen, read_notation, resolve, shortened};
 use super::ground::Ground;
-use super::incident::{NoticedBy, StandingIllegality};
-use super::line::Line;
 use super::ruling::{Adjust, Board, DRAW, Obligation, Offer, Played, Ruling};
 use super::scene::Scene;
 use super::supervision::{Class, Mode};
@@ -106,7 +105,7 @@ const fn side_rank(turn: Color) -> shakmaty::Rank {
 }
 
 /// The touched piece has to make another move if it can.
-fn replaced(scene: Scene<'_>, ruling: Ruling, touched: &[Square]) -> Ruling {
+pub(super) fn replaced(scene: Scene<'_>, ruling: Ruling, touched: &[Square]) -> Ruling {
     if ruling.result.is_some() {
         return ruling;
     }
@@ -145,7 +144,12 @@ fn scale(scene: Scene<'_>, by: Colour) -> Scale {
 
 /// Raises the count and takes the penalty of the edition; `position` is the one in which a draw
 /// takes the place of a loss if the opponent cannot mate from it.
-fn penalised(scene: Scene<'_>, mut ruling: Ruling, by: Colour, position: &Chess) -> Ruling {
+pub(super) fn penalised(
+    scene: Scene<'_>,
+    mut ruling: Ruling,
+    by: Colour,
+    position: &Chess,
+) -> Ruling {
     let figures = scene.figures();
     let count = scene.game.illegal.get(by).saturating_add(1);
     ruling.illegal = Some(by);
@@ -218,7 +222,7 @@ fn take_increment_back(scene: Scene<'_>, mut ruling: Ruling, by: Colour) -> Ruli
         ruling.choices.push(Choice::SetTime { side: by });
         return ruling;
     }
-    let article = scene.article(Rule::ClockWrong);
+    let article = scene.article(Rule::ClockTimes);
     ruling.adjust(by, Adjust::CutMs(increment), article)
 }
 
@@ -307,85 +311,8 @@ fn texts(position: &Chess, moves: &[Move]) -> Vec<String> {
     texts
 }
 
-/// What the incident of two hands says.
-pub(super) struct Hands<'a> {
-    pub by: Colour,
-    pub text: Option<&'a str>,
-    pub legal: bool,
-    pub completed: bool,
-}
-
-/// Two hands for one move (7.5.4). A legal move stands, and mates if it mates; an illegal one is
-/// one fault, not two.
-pub(super) fn two_hands(scene: Scene<'_>, hands: &Hands<'_>) -> Result<Ruling, CaseError> {
-    let by = hands.by;
-    scene.on_move(by, "by")?;
-    if !hands.legal {
-        let fault = Fault {
-            by,
-            text: hands.text,
-            completed: hands.completed,
-            opponent_replied: false,
-            opponent_touched: false,
-            noticed_by: NoticedBy::Opponent,
-        };
-        let mut ruling = rule(scene, &fault)?;
-        let article = scene.article(Rule::TwoHands);
-        ruling.articles.push(article);
-        return Ok(ruling);
-    }
-    let made = match hands.text {
-        Some(text) => Some(scene.legal(text, "move")?),
-        None => None,
-    };
-    let line = made.map_or_else(|| scene.line().clone(), |m| scene.line().with(m));
-    let counts = match scene.figures().two_hands {
-        TwoHands::Conduct => {
-            let ruling = scene.menu(Ground::Conduct, &[Rule::TwoHands], Some(by));
-            return Ok(finish(scene, ruling, made, &line, hands.completed));
-        }
-        TwoHands::Illegal => true,
-        TwoHands::IllegalIfPressed => hands.completed,
-    };
-    let ruling = if counts {
-        let ruling = scene.ruling(Ground::IllegalCounted, &[Rule::TwoHands]);
-        penalised(scene, ruling, by, line.position())
-    } else {
-        scene.ruling(Ground::TwoHandsNotPressed, &[Rule::TwoHands])
-    };
-    Ok(finish(scene, ruling, made, &line, hands.completed))
-}
-
-/// A move made with two hands: pressed or ending the game it stands; else it may be made again
-/// with one hand, so it is not on the board yet.
-fn finish(
-    scene: Scene<'_>,
-    ruling: Ruling,
-    made: Option<Move>,
-    line: &Line,
-    completed: bool,
-) -> Ruling {
-    match made {
-        Some(m) if completed || automatic_end::rule(scene, line).is_some() => {
-            stands(scene, ruling, m, line)
-        }
-        Some(m) => {
-            let touched: Vec<Square> = m.from().into_iter().collect();
-            replaced(scene, ruling, &touched)
-        }
-        None => ruling,
-    }
-}
-
-/// The move stays on the board: it may end the game, and that goes before any penalty, for 4.1 is
-/// no condition of 5.1.1.
-fn stands(scene: Scene<'_>, ruling: Ruling, m: Move, line: &Line) -> Ruling {
-    let ruling = automatic_end::rule(scene, line).unwrap_or(ruling);
-    played(scene, ruling, m)
-}
-
 /// A move is on the board; it refuses the opponent's offer.
-fn played(scene: Scene<'_>, mut ruling: Ruling, m: Move) -> Ruling {
+pub(super) fn played(scene: Scene<'_>, mut ruling: Ruling, m: Move) -> Ruling {
     if ruling.offer == Offer::Keep && scene.game.offer == Some(scene.turn().other()) {
         ruling.offer = Offer::Clear;
     }

@@ -3,8 +3,8 @@
 
 use super::articles::Rule;
 use super::choice::Choice;
+use super::circumstance::Party;
 use super::ground::Ground;
-use super::incident::Party;
 use super::ruling::{Ruling, forfeit};
 use super::scene::Scene;
 use crate::{Forfeit, GameResult};

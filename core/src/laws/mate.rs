@@ -2,6 +2,8 @@
 //! search: an answer that is not certain never becomes a result.
 
 use crate::Colour;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 /// An answer about mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,5 +36,36 @@ pub trait DeadPosition {
         [Colour::White, Colour::Black]
             .into_iter()
             .all(|side| self.can_mate(fen, side) == CanMate::No)
+    }
+}
+
+/// Answers remembered: the same position comes up with every incident of a case.
+pub(super) struct Remembered<'a> {
+    mates: &'a dyn DeadPosition,
+    known: RefCell<BTreeMap<(String, Colour), CanMate>>,
+}
+
+impl<'a> Remembered<'a> {
+    pub fn new(mates: &'a dyn DeadPosition) -> Self {
+        Self {
+            mates,
+            known: RefCell::default(),
+        }
+    }
+}
+
+impl DeadPosition for Remembered<'_> {
+    fn can_mate(&self, fen: &str, side: Colour) -> CanMate {
+        let question = (fen.to_owned(), side);
+        if let Some(answer) = self.known.borrow().get(&question) {
+            return *answer;
+        }
+        let answer = self.mates.can_mate(fen, side);
+        self.known.borrow_mut().insert(question, answer);
+        answer
+    }
+
+    fn has_mating_potential(&self, fen: &str, side: Colour) -> CanMate {
+        self.mates.has_mating_potential(fen, side)
     }
 }

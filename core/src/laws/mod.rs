@@ -6,10 +6,11 @@
 //! | [`game`] | one live game: moves, clock readings, corrections, undo, facts of the position |
 //! | [`figures`] | what differs between the editions, in one table |
 //! | `articles` | the number of each rule in each edition: [`Rule`] |
-//! | `case`, `incident`, `answer` | a case and its ruling as files: [`Case`], [`Incident`], [`Answer`] |
+//! | `case`, `incident`, `circumstance`, `answer` | a case and its ruling as files: [`Case`], [`Incident`], [`Answer`] |
 //! | `arbitration` | the game under arbitration: [`Arbitration`], [`rule_case`] |
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |
+//! | `helpmate` | one who knows the usual endings: [`HelpmateSearch`] |
 //! | `line`, `pace`, `supervision` | repetition and counters; quotas and increments; modes of play |
 //! | [`adjournment`] | sealing, the envelope, going on |
 //!
@@ -37,7 +38,7 @@
 //! | 7.5.1, 7.5.5 illegal moves | `illegal_move::rule` | `illegal::art_7_5_5_*`, `art_7_5_1_*`, `vectors::v1_*` to `v7_*` |
 //! | 7.5.2 pawn not replaced | `illegal_move::unreplaced` | `illegal::art_7_5_2_a_pawn_not_replaced_by_edition` |
 //! | 7.5.3 press without a move | `illegal_move::empty_press` | `illegal::art_7_5_3_*` |
-//! | 7.5.4 two hands | `illegal_move::two_hands` | `illegal::art_7_5_4_two_hands_by_edition`, `vectors::v24_*`, `v25_*` |
+//! | 7.5.4 two hands | `two_hands::rule` | `illegal::art_7_5_4_two_hands_by_edition`, `vectors::v24_*`, `v25_*` |
 //! | 8.4 to 8.6 score sheets | `scoresheet` | `time::art_8_4_and_8_5_score_sheets`, `scoresheet::art_8_4_relief_by_edition` |
 //! | 9.2, 9.3 claims | `draw_claim::rule` | `draws::art_9_2_*`, `art_9_3_*` |
 //! | 9.2.3 same position | `Line::occurrences` | `line::art_9_2_3_*` |
@@ -73,6 +74,7 @@ mod articles;
 mod automatic_end;
 mod case;
 mod choice;
+mod circumstance;
 mod conduct;
 pub mod dead;
 mod draw_claim;
@@ -97,18 +99,19 @@ mod set_up;
 mod subjects;
 mod supervision;
 mod touched_piece;
+mod two_hands;
 
 pub use answer::{Answer, AnswerText, ClockDelta, ClockTimes, CountersAfter};
 pub use arbitration::{Arbitration, Ruled, rule_case};
 pub use articles::Rule;
 pub use case::{Case, CaseError, Clocks, EventRules};
 pub use choice::{Choice, penalties};
+pub use circumstance::{
+    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, StandingIllegality, Where,
+};
 pub use ground::Ground;
 pub use helpmate::HelpmateSearch;
-pub use incident::{
-    Breach, Decision, FlagOrder, Incident, NoticedBy, OpponentScore, Party, StandingIllegality,
-    Where,
-};
+pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
 pub use pace::{Pace, PaceError, Period};
 pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Ruling};

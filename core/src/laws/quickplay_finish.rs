@@ -2,9 +2,9 @@
 
 use super::articles::Rule;
 use super::choice::Choice;
+use super::circumstance::Decision;
 use super::figures::{QUICKPLAY_BONUS_MS, QUICKPLAY_LIMIT_MS, Quickplay};
 use super::ground::Ground;
-use super::incident::Decision;
 use super::ruling::{Adjust, DRAW, Mark, Obligation, Offer, Ruling};
 use super::scene::Scene;
 use super::supervision::Class;

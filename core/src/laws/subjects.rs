@@ -3,16 +3,18 @@
 use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::{Choice, opponent_scores};
+use super::circumstance::Decision;
 use super::draw_claim::{self, Claim};
 use super::ground::Ground;
-use super::illegal_move::{self, Fault, Hands};
-use super::incident::{Decision, Incident};
+use super::illegal_move::{self, Fault};
+use super::incident::Incident;
 use super::ruling::{Adjust, Board, Mark, Ruling, win};
 use super::scene::Scene;
 use super::touched_piece::{self, Touching};
+use super::two_hands::Hands;
 use super::{
     adjournment, automatic_end, conduct, draw_offer, flag, late_arrival, quickplay_finish,
-    resignation, scoresheet, set_up,
+    resignation, scoresheet, set_up, two_hands,
 };
 use crate::Colour;
 
@@ -54,7 +56,7 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
                 legal: *legal,
                 completed: *completed,
             };
-            return illegal_move::two_hands(scene, &hands);
+            return two_hands::rule(scene, &hands);
         }
         Incident::StandingIllegality {
             what,

@@ -5,10 +5,10 @@
 
 use super::articles::Rule;
 use super::case::CaseError;
+use super::circumstance::NoticedBy;
 use super::figures::Lapse;
 use super::game::uci;
 use super::ground::Ground;
-use super::incident::NoticedBy;
 use super::ruling::{Mark, Obligation, Offer, Piece, Ruling};
 use super::scene::Scene;
 use crate::Colour;

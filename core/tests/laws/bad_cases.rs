@@ -161,6 +161,11 @@ fn text_that_is_no_json_says_where() {
         let error = Case::read(text).unwrap_err();
         assert!(!error.reason.is_empty(), "{text}");
     }
+    for text in ["[1, 2]", "null", " 3"] {
+        let error = Case::read(text).unwrap_err();
+        assert_eq!(error.field, "case");
+        assert!(error.reason.contains("an object"), "{error}");
+    }
     let nested = "[".repeat(100_000);
     assert!(Case::read(&nested).is_err());
     let wrong = Case::read("{\n \"moves\": 3 }").unwrap_err();

@@ -103,7 +103,7 @@ fn art_12_6_of_1997_does_not_punish_manners() {
     );
 }
 
-fn penalty(choice: &Value, ms: Value) -> Value {
+fn penalty(choice: &Value, ms: Option<u64>) -> Value {
     json!({"edition": "2023", "fen": ROOKS, "clocks": {"white_ms": 100_000, "black_ms": 50_000},
         "incidents": [{"kind": "conduct", "by": "white", "breach": "notes"},
             {"kind": "decision", "choice": choice, "ms": ms}]})
@@ -113,22 +113,22 @@ fn penalty(choice: &Value, ms: Value) -> Value {
 fn art_12_9_what_each_penalty_does() {
     let add = answer(&penalty(
         &json!({"choice": "add_time", "side": "black"}),
-        json!(30_000),
+        Some(30_000),
     ));
     assert_eq!(add["clocks"]["black_ms"], 80_000);
     let cut = answer(&penalty(
         &json!({"choice": "cut_time", "side": "white"}),
-        json!(30_000),
+        Some(30_000),
     ));
     assert_eq!(cut["clocks"]["white_ms"], 70_000);
     let raise = answer(&penalty(
         &json!({"choice": "raise_score", "side": "black"}),
-        Value::Null,
+        None,
     ));
     assert_eq!(raise["result"], "0-1");
     let loss = answer(&penalty(
         &json!({"choice": "declare_loss", "side": "white"}),
-        Value::Null,
+        None,
     ));
     assert_eq!(loss["next"], "arbiter");
     for kind in [
@@ -139,7 +139,7 @@ fn art_12_9_what_each_penalty_does() {
         "expel",
     ] {
         let choice = json!({"choice": kind, "side": "white"});
-        let ruled = answer(&penalty(&choice, Value::Null));
+        let ruled = answer(&penalty(&choice, None));
         assert_eq!(ruled["penalties"], json!([choice]));
         assert_eq!(ruled["result"], Value::Null);
     }
@@ -147,15 +147,15 @@ fn art_12_9_what_each_penalty_does() {
 
 #[test]
 fn art_12_9_a_choice_that_was_not_left_is_refused() {
-    let wrong = penalty(&json!({"choice": "warn", "side": "black"}), Value::Null);
+    let wrong = penalty(&json!({"choice": "warn", "side": "black"}), None);
     let error = asked(&wrong, &super::ByMaterial).unwrap_err();
     assert_eq!(error.field, "incidents[1].choice");
-    let amount = penalty(&json!({"choice": "add_time", "side": "black"}), Value::Null);
+    let amount = penalty(&json!({"choice": "add_time", "side": "black"}), None);
     let error = asked(&amount, &super::ByMaterial).unwrap_err();
     assert_eq!(error.field, "incidents[1].ms");
     let all = penalty(
         &json!({"choice": "cut_time", "side": "white"}),
-        json!(100_000),
+        Some(100_000),
     );
     let error = asked(&all, &super::ByMaterial).unwrap_err();
     assert!(error.reason.contains("100000 ms left"), "{error}");
