@@ -265,7 +265,7 @@ fn results_follow_the_ratings() {
     // Points in halves, and games: around 200 points apart, and 400 or more.
     let (mut middle, mut far) = ((0, 0), (0, 0));
     // Everybody meets everybody, so that there are games of all differences.
-    for seed in 0..8 {
+    for seed in 0..20 {
         let request = Request {
             players: Some(48),
             rates: Rates {

@@ -1,11 +1,11 @@
 //! A case as a report file, to be read by any program.
 
 use hakem_core::format::trf::{
-    self, Dialect, Document, PlayerAcceleration, PlayerRecord, ProhibitionRecord, RoundCell,
+    self, AccelerationRecord, Dialect, Document, PlayerRecord, ProhibitionRecord, RoundCell,
     WriteOptions,
 };
 use hakem_core::pairing::{Field, FieldEntrant};
-use hakem_core::{Bye, EntrantId, RoundRecord};
+use hakem_core::{Bye, EntrantId, Points, RoundRecord};
 use std::collections::BTreeMap;
 
 /// The text of a document.
@@ -31,19 +31,35 @@ fn document(field: &Field) -> Document {
     entrants.sort_by_key(|entrant| entrant.tpn);
     for entrant in entrants {
         document.players.push(record(entrant, &numbers));
-        let virtual_points = entrant.history.iter().map(|round| round.virtual_points);
-        document.player_accelerations.push(PlayerAcceleration {
-            rank: entrant.tpn.0,
-            points: virtual_points.chain([entrant.virtual_points]).collect(),
-        });
+        if entrant.virtual_points != Points::ZERO {
+            document.accelerations.push(AccelerationRecord {
+                match_points: None,
+                points: Some(entrant.virtual_points),
+                first_round: field.round,
+                last_round: field.round,
+                first_id: entrant.tpn.0,
+                last_id: entrant.tpn.0,
+            });
+        }
     }
     let sets = field.forbidden.iter();
     let prohibition = |set: &Vec<EntrantId>| ProhibitionRecord {
         rounds: Some((field.round, field.round)),
         ids: set.iter().map(|id| numbers[id]).collect(),
     };
-    document.prohibitions = sets.map(prohibition).collect();
+    document.prohibitions = sets.chain(&groups(field)).map(prohibition).collect();
     document
+}
+
+/// The players of each label: to a report a prohibition like any other.
+fn groups(field: &Field) -> Vec<Vec<EntrantId>> {
+    let mut groups: BTreeMap<&str, Vec<EntrantId>> = BTreeMap::new();
+    for entrant in &field.entrants {
+        for label in &entrant.groups {
+            groups.entry(label).or_default().push(entrant.id);
+        }
+    }
+    groups.into_values().filter(|ids| ids.len() > 1).collect()
 }
 
 fn record(entrant: &FieldEntrant, numbers: &BTreeMap<EntrantId, u32>) -> PlayerRecord {
@@ -75,5 +91,32 @@ fn record(entrant: &FieldEntrant, numbers: &BTreeMap<EntrantId, u32>) -> PlayerR
         points: Some(entrant.score),
         place: None,
         rounds,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hakem_core::pairing::random_fields::worn_field;
+    use hakem_core::pairing::{AnyPair, pair};
+    use hakem_core::tournament::FidePolicy;
+    use hakem_core::tournament::import::{ImportOptions, plan};
+
+    /// Whoever reads the report of a case pairs what the soak paired.
+    #[test]
+    fn a_reported_field_is_paired_alike() {
+        let mut paired = 0;
+        for seed in 0..60 {
+            let field = worn_field(12, 4, seed % 2 == 0, seed);
+            let reading = trf::read(text(&document(&field)).as_bytes());
+            let plan = plan(&reading.document, &ImportOptions::default());
+            let mut t = plan.expect("a tournament").tournament;
+            t.settings.system = field.system;
+            let back = t.field(field.round, &FidePolicy).expect("a field");
+            let boards = |field: &Field| pair(field, &AnyPair).ok().map(|found| found.pairs);
+            assert_eq!(boards(&back), boards(&field), "seed {seed}");
+            paired += usize::from(boards(&field).is_some());
+        }
+        assert!(paired > 10, "{paired}");
     }
 }

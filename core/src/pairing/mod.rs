@@ -68,7 +68,9 @@ mod validate;
 pub use bye::may_receive_bye;
 pub use colour_history::{ColourHistory, Preference};
 pub use conflict::{ByePart, Conflict, Extent, Fact, Obstacle, Witness};
-pub use field::{Adjusted, Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
+pub use field::{
+    Adjusted, Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System,
+};
 pub use float::Float;
 pub use rule::{AnyPair, AskedPair, PairRule};
 
