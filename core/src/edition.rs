@@ -7,6 +7,7 @@
 //! | Dubov system | `2018` | until 2026-01-31 | C.04.4.1, General Assembly 2018 |
 //! | Dubov system | `2026` | from 2026-02-01 | C.04.4.1, Council 28 Oct 2025 |
 //! | Burstein system | `2026` | from 2026-02-01 | C.04.4.2, Council 28 Oct 2025 |
+//! | Double-Swiss system | `2026` | from 2026-02-01 | C.04.5, Council 28 Oct 2025 |
 //! | tie-breaks | `1998` | historical | old C.06 annex |
 //! | tie-breaks | `pre2023` | until 2023-08-31 | C.07 with virtual opponent |
 //! | tie-breaks | `2023` | 2023-09-01 | C.07 |
@@ -138,6 +139,24 @@ editions! {
 
 impl BursteinEdition {
     /// The edition of the Dutch system that pairs the seeding rounds (1.6).
+    pub const fn dutch(self) -> DutchEdition {
+        match self {
+            Self::E2026 => DutchEdition::E2026,
+        }
+    }
+}
+
+editions! {
+    /// Editions of the Double-Swiss system, C.04.5. There was none before 2026.
+    DoubleSwissEdition, "Double-Swiss system", {
+        /// From 1 February 2026.
+        E2026 = "2026" from date(2026, 2, 1),
+    }
+}
+
+impl DoubleSwissEdition {
+    /// The edition of the Dutch system of the same time, whose general rules (C.04.1, C.04.2) are
+    /// those of this system.
     pub const fn dutch(self) -> DutchEdition {
         match self {
             Self::E2026 => DutchEdition::E2026,

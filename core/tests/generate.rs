@@ -9,7 +9,9 @@ use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tiebreak::standings;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
-use hakem_core::{BursteinEdition, Bye, DubovEdition, DutchEdition, SideResult};
+use hakem_core::{
+    BursteinEdition, Bye, DoubleSwissEdition, DubovEdition, DutchEdition, SideResult,
+};
 use std::collections::BTreeMap;
 
 const DUTCH: System = System::Dutch {
@@ -26,11 +28,13 @@ fn systems() -> Vec<System> {
     let dutch = DutchEdition::ALL.iter();
     let dubov = DubovEdition::ALL.iter();
     let burstein = BursteinEdition::ALL.iter();
+    let double_swiss = DoubleSwissEdition::ALL.iter();
     let tables = [(1, false), (2, false), (2, true)];
     dutch
         .map(|&edition| System::Dutch { edition })
         .chain(dubov.map(|&edition| System::Dubov { edition }))
         .chain(burstein.map(|&edition| System::Burstein { edition }))
+        .chain(double_swiss.map(|&edition| System::DoubleSwiss { edition }))
         .chain(tables.map(|(cycles, swap_last_rounds)| System::RoundRobin {
             cycles,
             swap_last_rounds,

@@ -1,4 +1,4 @@
-//! Whole events of the Dubov and Burstein systems through the commands of a tournament, as for the
+//! Whole events of the systems beside the Dutch through the commands of a tournament, as for the
 //! Dutch system: created, paired, played, written to a file, read again, checked.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -6,13 +6,17 @@
 mod desk;
 
 use desk::{Desk, add_player, import, player_id, settings};
+use hakem_core::format::trf::RequestedBye;
 use hakem_core::format::trf::{self, Dialect, WriteOptions};
 use hakem_core::pairing::System;
 use hakem_core::tournament::{
-    Command, ExportKind, FidePolicy, RoundCheck, Setting, Tournament, check_rounds, departures,
-    export,
+    Acceleration, Command, ExportKind, FidePolicy, RoundCheck, Setting, Tournament, check_rounds,
+    departures, export,
 };
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, GameResult, PlayedScore};
+use hakem_core::{
+    BursteinEdition, Bye, DoubleSwissEdition, DubovEdition, DutchEdition, GameResult, PlayedScore,
+    Points, RoundRecord,
+};
 
 const SYSTEMS: [(System, &str); 2] = [
     (
@@ -159,4 +163,132 @@ fn an_edition_not_in_force_is_a_departure() {
     assert_eq!(told(dubov(DubovEdition::E2018), "2025-05-01"), [""; 0]);
     let burstein = told(SYSTEMS[1].0, "2025-05-01");
     assert!(burstein[0].contains("Burstein system is not in force on 2025-05-01"));
+}
+
+const DOUBLE_SWISS: System = System::DoubleSwiss {
+    edition: DoubleSwissEdition::E2026,
+};
+
+fn create_double_swiss(players: u32, rounds: u16) -> Desk {
+    let mut desk = create(DOUBLE_SWISS, players, rounds);
+    let mut scoring = desk.tournament().settings.scoring;
+    scoring.pairing_bye = DOUBLE_SWISS.usual_pairing_bye(&scoring);
+    desk.run(&Command::ChangeSettings {
+        changes: vec![Setting::Scoring(scoring)],
+    });
+    desk
+}
+
+/// C.04.5: every match has two rounds. A late entry, a withdrawal between the games of a match,
+/// and the bye of one and a half points, to a file and back.
+#[test]
+fn a_double_swiss_event() {
+    let mut desk = create_double_swiss(13, 10);
+    play(&mut desk, 3);
+    let bye = desk.tournament().rounds[2].bye.unwrap();
+    desk.run(&add_player("Late, Lale", 2111));
+    desk.run(&Command::Withdraw {
+        player: player_id(3),
+    });
+    play(&mut desk, 4);
+    desk.run(&Command::SetBye {
+        round: 5,
+        player: player_id(4),
+        bye: Some(RequestedBye::Half),
+    });
+    play(&mut desk, 10);
+    let t = desk.tournament();
+    assert_sound(t);
+    let half = |round: u16| t.byes.get(&round).and_then(|byes| byes.get(&player_id(4)));
+    assert_eq!(
+        (half(5), half(6)),
+        (Some(&RequestedBye::Half), Some(&RequestedBye::Half))
+    );
+    let boards = |round: usize| -> Vec<_> {
+        let boards = t.rounds[round].boards.iter();
+        boards.map(|board| (board.white, board.black)).collect()
+    };
+    let mut met = std::collections::BTreeSet::new();
+    for first in (0..10).step_by(2) {
+        let reversed: Vec<_> = boards(first).iter().map(|&(w, b)| (b, w)).collect();
+        assert_eq!(boards(first + 1), reversed, "round {}", first + 2);
+        for (white, black) in boards(first) {
+            assert!(met.insert((white.min(black), white.max(black))));
+        }
+        assert_eq!(t.rounds[first + 1].bye, None);
+    }
+    let row = &t.scored_rounds(4)[&bye];
+    assert_eq!(row[2].record, RoundRecord::Bye(Bye::PairingAllocated));
+    assert_eq!(row[2].points + row[3].points, Points::ONE + Points::HALF);
+
+    let document = export(&desk.state, ExportKind::Final, &FidePolicy).unwrap();
+    let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+    assert!(text.contains("192 FIDE_DOUBLESWISS\r\n"), "{text}");
+    let mut again = Desk::default();
+    again.run(&import(&text));
+    assert_eq!(again.tournament().settings.system, DOUBLE_SWISS);
+    // Players are known by their numbers afterwards.
+    let scores = |t: &Tournament| -> Vec<Points> {
+        let mut scores: Vec<Points> = t.scores(10).into_values().collect();
+        scores.sort_unstable();
+        scores
+    };
+    assert_eq!(scores(again.tournament()), scores(t));
+    assert_sound(again.tournament());
+    // 1.4: so much is usual, and need not be said.
+    let lines = text
+        .split_inclusive("\r\n")
+        .filter(|line| !line.starts_with("162"));
+    let mut unsaid = Desk::default();
+    unsaid.run(&import(&lines.collect::<String>()));
+    assert_eq!(
+        unsaid.tournament().settings.scoring.pairing_bye,
+        Points::from_halves(3)
+    );
+}
+
+/// C.04.5 preface: byes concern whole matches; a match is not left halfway by an event's end.
+#[test]
+fn c04_5_a_match_is_whole() {
+    let desk = create_double_swiss(6, 6);
+    let refused = desk.refusal(&Command::SetBye {
+        round: 2,
+        player: player_id(1),
+        bye: Some(RequestedBye::Zero),
+    });
+    assert!(
+        refused.to_string().contains("a bye is for a whole match"),
+        "{refused}"
+    );
+    let refused = desk.refusal(&Command::ChangeSettings {
+        changes: vec![Setting::Rounds(5)],
+    });
+    assert!(
+        refused.to_string().contains("end within a match"),
+        "{refused}"
+    );
+}
+
+/// C.04.7, read for matches: of six matches three are accelerated, two of them by a match won.
+#[test]
+fn c04_7_baku_in_matches() {
+    let mut desk = create_double_swiss(8, 12);
+    desk.run(&Command::ChangeSettings {
+        changes: vec![Setting::Acceleration(Acceleration::Baku)],
+    });
+    play(&mut desk, 8);
+    let field = desk.tournament().field(9, &FidePolicy).unwrap();
+    let top = field
+        .entrants
+        .iter()
+        .find(|entrant| entrant.tpn.0 == 1)
+        .unwrap();
+    let virtual_points: Vec<Points> = top
+        .history
+        .iter()
+        .map(|round| round.virtual_points)
+        .collect();
+    let halves = [4, 4, 4, 4, 2, 2, 0, 0].map(Points::from_halves);
+    assert_eq!(virtual_points, halves);
+    assert_sound(desk.tournament());
 }

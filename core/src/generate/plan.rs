@@ -5,7 +5,9 @@ use super::request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
-use crate::{BursteinEdition, Colour, DubovEdition, DutchEdition, TiebreakEdition};
+use crate::{
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, TiebreakEdition,
+};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -97,20 +99,32 @@ const fn rounds_to_meet_all(players: u32) -> u32 {
 
 fn size_of_swiss(request: &Request, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
     check_size(request)?;
+    let system = request.system;
+    let games = system.games_per_match();
+    if let Some(rounds) = request
+        .rounds
+        .filter(|rounds| !rounds.is_multiple_of(games))
+    {
+        return Err(GenerateError::HalfMatch {
+            system,
+            rounds,
+            games,
+        });
+    }
     let (least, most) = USUAL_PLAYERS;
     // Twice as many players as rounds leave every round a choice.
-    let least = request
-        .rounds
-        .map_or(least, |rounds| least.max(2 * u32::from(rounds) + 2));
+    let least = request.rounds.map_or(least, |rounds| {
+        least.max(2 * u32::from(system.matches(rounds)) + 2)
+    });
     let drawn = dice.between(least, most.max(2 * least));
     let players = request.players.unwrap_or(drawn);
     let (few, many) = USUAL_ROUNDS;
     let drawn = dice.between(few, many).min((players / 2).max(1));
     let rounds = match request.rounds {
         Some(rounds) => rounds,
-        None => u16::try_from(drawn).unwrap_or(1),
+        None => u16::try_from(drawn).unwrap_or(1) * games,
     };
-    let most = rounds_to_meet_all(players);
+    let most = rounds_to_meet_all(players) * u32::from(games);
     if u32::from(rounds) > most {
         return Err(GenerateError::TooManyRounds {
             rounds,
@@ -205,6 +219,7 @@ fn settings(request: &Request, rounds: u16, dice: &mut Dice) -> Settings {
     };
     // The lists stand above and are read by a test; an empty list means the usual one.
     settings.tiebreaks = list.parse::<TiebreakList>().unwrap_or_default();
+    settings.scoring.pairing_bye = request.system.usual_pairing_bye(&settings.scoring);
     let colour = dice.pick(&[Colour::White, Colour::Black]);
     settings.initial_colour =
         (!matches!(request.system, System::RoundRobin { .. })).then_some(colour);
@@ -250,7 +265,7 @@ fn next_edition(system: System) -> Option<Date> {
             edition.from_date(),
             BursteinEdition::ALL.iter().map(|other| other.from_date()),
         ),
-        System::RoundRobin { .. } | System::Other { .. } => None,
+        System::DoubleSwiss { .. } | System::RoundRobin { .. } | System::Other { .. } => None,
     }
 }
 
@@ -259,6 +274,7 @@ const fn newest_edition(system: System) -> Date {
     match system {
         System::Dubov { .. } => DubovEdition::newest().from_date(),
         System::Burstein { .. } => BursteinEdition::newest().from_date(),
+        System::DoubleSwiss { .. } => DoubleSwissEdition::newest().from_date(),
         System::Dutch { .. } | System::RoundRobin { .. } | System::Other { .. } => {
             DutchEdition::newest().from_date()
         }

@@ -142,6 +142,8 @@ impl Play<'_> {
     /// Withdrawals before a round, and byes of those who stay; two are left in any case.
     fn absences(&mut self, round: u16) -> Result<(), Refusal> {
         let t = self.tournament()?;
+        // A bye is for a whole match.
+        let byes = t.settings.system.first_game(round) == round;
         let is_present = |player: &&Player| t.is_present(player, round);
         let mut present: Vec<PlayerId> = t
             .players
@@ -154,7 +156,7 @@ impl Play<'_> {
         let mut left = present.len();
         for player in present {
             if left > 2
-                && let Some(command) = self.absence(player, round)
+                && let Some(command) = self.absence(player, round, byes)
             {
                 self.run(&command)?;
                 left -= 1;
@@ -163,12 +165,12 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn absence(&mut self, player: PlayerId, round: u16) -> Option<Command> {
+    fn absence(&mut self, player: PlayerId, round: u16, byes: bool) -> Option<Command> {
         let fate = self.fates.get_mut(&player)?;
         if fate.leaves == Some(round) {
             return Some(Command::Withdraw { player });
         }
-        if !self.dice.happens(self.rates.byes) {
+        if !byes || !self.dice.happens(self.rates.byes) {
             return None;
         }
         let bye = match self.dice.below(20) {

@@ -78,6 +78,16 @@ pub enum GenerateError {
         /// What such a field allows.
         most: u32,
     },
+    /// Every match has so many games, each a round.
+    #[error("a {system} plays {games} games a match, a round each; {rounds} rounds end within one")]
+    HalfMatch {
+        /// The system.
+        system: System,
+        /// Rounds asked for.
+        rounds: u16,
+        /// Games of a match.
+        games: u16,
+    },
     /// A round robin has as many rounds as its table.
     #[error(
         "a {system} of {players} players has {schedule} rounds; ask for so many, or leave the \

@@ -1,8 +1,8 @@
 //! What an engine needs to know of a tournament to pair its next round.
 
 use crate::{
-    BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, Points, RoundRecord, Scoring,
-    Tpn,
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, EntrantId, Points,
+    RoundRecord, Scoring, Tpn,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -26,6 +26,11 @@ pub enum System {
         /// Its edition.
         edition: BursteinEdition,
     },
+    /// The Double-Swiss system, C.04.5: matches of two games. Every game is a round of its own.
+    DoubleSwiss {
+        /// Its edition.
+        edition: DoubleSwissEdition,
+    },
     /// Round robin by Berger tables, C.05 annex 1.
     RoundRobin {
         /// Cycles: 1 single, 2 double.
@@ -47,8 +52,6 @@ pub enum System {
 pub enum OtherSystem {
     /// Lim, C.04.4.3.
     Lim,
-    /// Double-Swiss, C.04.5.
-    DoubleSwiss,
     /// Any system for teams, C.04.6 among them.
     Team,
     /// Scheveningen or Schiller.
@@ -64,7 +67,6 @@ impl OtherSystem {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lim => "Lim system",
-            Self::DoubleSwiss => "Double-Swiss system",
             Self::Team => "team system",
             Self::Scheveningen => "Scheveningen system",
             Self::Knockout => "knockout",
@@ -79,6 +81,7 @@ impl fmt::Display for System {
             Self::Dutch { edition } => write!(f, "Dutch system {edition}"),
             Self::Dubov { edition } => write!(f, "Dubov system {edition}"),
             Self::Burstein { edition } => write!(f, "Burstein system {edition}"),
+            Self::DoubleSwiss { edition } => write!(f, "Double-Swiss system {edition}"),
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),

@@ -18,12 +18,16 @@
 //! | `bracket` | a bracket and what lies below it |
 //! | `progress` | a round under way |
 //! | `round` | from places to boards, past the pair rule |
+//! | `matches` | matches of several games, each game a round of its own |
+//! | `upfloaters` | who completes a score group from below |
+//! | `identifier` | the first pairing of a bracket in the order of identifiers |
 //! | `bye` | who may receive the pairing-allocated bye, by edition |
 //! | `board_order` | the order of the boards |
 //! | `matching` | matchings in graphs, free of chess |
 //! | `dutch` | the Dutch system |
 //! | `dubov` | the Dubov system |
 //! | `burstein` | the Burstein system |
+//! | `double_swiss` | the Double-Swiss system |
 //! | `round_robin` | Berger tables |
 
 mod board_order;
@@ -33,13 +37,16 @@ mod bye;
 mod colour_history;
 mod colours;
 mod completion;
+mod double_swiss;
 mod dubov;
 mod dutch;
 #[cfg(test)]
 mod enumeration;
 mod field;
 mod float;
+mod identifier;
 mod legality;
+mod matches;
 mod matching;
 mod order;
 mod progress;
@@ -50,6 +57,7 @@ mod round_robin;
 mod rule;
 #[cfg(test)]
 mod testing;
+mod upfloaters;
 mod validate;
 
 pub use bye::may_receive_bye;
@@ -128,6 +136,7 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
         System::Dutch { edition } => dutch::pair(field, edition, rule),
         System::Dubov { edition } => dubov::pair(field, edition, rule),
         System::Burstein { edition } => burstein::pair(field, edition, rule),
+        System::DoubleSwiss { edition } => double_swiss::pair(field, edition, rule),
         System::RoundRobin {
             cycles,
             swap_last_rounds,
@@ -145,6 +154,7 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
         System::Dutch { .. }
         | System::Dubov { .. }
         | System::Burstein { .. }
+        | System::DoubleSwiss { .. }
         | System::RoundRobin { .. } => Ok(()),
     }
 }

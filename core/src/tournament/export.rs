@@ -10,7 +10,7 @@ use super::model::{Numbers, Tournament};
 use super::player::Player;
 use super::policy::{Policy, PolicyError};
 use super::report::{fide_mode_line, report_line};
-use super::settings::Acceleration;
+use super::settings::{Acceleration, Settings};
 use super::state::State;
 use super::system_code;
 use crate::format::trf::{
@@ -141,13 +141,20 @@ fn settings_records(document: &mut Document, t: &Tournament, has_unknown: bool) 
         .collect();
     document.rounds = Some(settings.rounds);
     document.initial_colour = settings.initial_colour;
-    let (scoring, adjustments) = scoring_records(&settings.scoring, has_unknown);
+    let (scoring, adjustments) = scoring_records(settings, has_unknown);
     document.scoring = scoring;
     document.adjustments = adjustments;
 }
 
 /// Record 162 as far as it goes; what it cannot say are adjustments for the whole event (299).
-fn scoring_records(scoring: &Scoring, has_unknown: bool) -> (ScoringRecord, Vec<AdjustmentRecord>) {
+fn scoring_records(
+    settings: &Settings,
+    has_unknown: bool,
+) -> (ScoringRecord, Vec<AdjustmentRecord>) {
+    let scoring = &settings.scoring;
+    // A bye whose usual worth is not that of a win is always stated: not every reader knows it.
+    let is_stated = scoring.pairing_bye != scoring.win()
+        || settings.system.usual_pairing_bye(scoring) != scoring.win();
     let usual = Scoring::default();
     let (white, black) = (scoring.game.white, scoring.game.black);
     let differs = |points: Points, usual: Points| (points != usual).then_some(points);
@@ -160,7 +167,7 @@ fn scoring_records(scoring: &Scoring, has_unknown: bool) -> (ScoringRecord, Vec<
         black_loss: differs(black.loss, usual.loss()),
         forfeit_loss: differs(scoring.forfeit_loss, Points::ZERO),
         zero_bye: differs(scoring.zero_bye, Points::ZERO),
-        pairing_bye: differs(scoring.pairing_bye, white.win),
+        pairing_bye: is_stated.then_some(scoring.pairing_bye),
         unknown: (has_unknown || scoring.unknown != white.draw).then_some(scoring.unknown),
         ..ScoringRecord::default()
     };

@@ -122,6 +122,14 @@ impl Tournament {
                 .byes
                 .get(&round)
                 .is_some_and(|byes| byes.contains_key(&player.id))
+            && self.has_begun_match(player.id, round)
+    }
+
+    /// In a match that is under way only those play who began it.
+    fn has_begun_match(&self, player: PlayerId, round: u16) -> bool {
+        let first = self.settings.system.first_game(round);
+        let begun = self.round(first).filter(|_| first < round);
+        begun.is_none_or(|begun| begun.board_of(player).is_some())
     }
 
     /// True once every round that was planned is paired and every game has its final result:

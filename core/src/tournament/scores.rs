@@ -183,14 +183,19 @@ impl Tournament {
                 .copied()
                 .unwrap_or_default(),
             Acceleration::Baku => {
-                let accelerated = self.settings.rounds.div_ceil(2);
+                // In a system of matches rounds are matches and a win is a match won by all its
+                // games: C.04.7 speaks of "points for a win" only.
+                let system = self.settings.system;
+                let (round, rounds) = (system.matches(round), system.matches(self.settings.rounds));
+                let win = self.scoring().win() * i64::from(system.games_per_match());
+                let accelerated = rounds.div_ceil(2);
                 let full = accelerated.div_ceil(2);
                 if last.is_none_or(|last| tpn > last) || round > accelerated {
                     Points::ZERO
                 } else if round <= full {
-                    self.scoring().win()
+                    win
                 } else {
-                    Points::from_units(self.scoring().win().units() / 2)
+                    Points::from_units(win.units() / 2)
                 }
             }
         }

@@ -7,6 +7,7 @@
 //! | `FIDE_DUBOV` | Dubov, edition by the start date |
 //! | `FIDE_DUBOV_2018`, `_2026` | by name, as for the Dutch system |
 //! | `FIDE_BURSTEIN` | Burstein |
+//! | `FIDE_DOUBLESWISS` | Double-Swiss, a round for each game |
 //! | `.._BAKU` | with Baku acceleration |
 //! | `BERGER_ROUNDROBIN`, `FIDE_ROUNDROBIN` | round robin |
 //! | `BERGER_DOUBLEROUNDROBIN` | double round robin |
@@ -15,7 +16,7 @@
 //! All other codes of the table name systems that no engine here pairs; they are kept as such.
 
 use crate::pairing::{OtherSystem, System};
-use crate::{BursteinEdition, DubovEdition, DutchEdition};
+use crate::{BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition};
 use jiff::civil::Date;
 
 /// The system and whether it is Baku-accelerated. Without a code the free text of record 092
@@ -55,6 +56,9 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         "FIDE_BURSTEIN" => System::Burstein {
             edition: start.map_or(BursteinEdition::newest(), BursteinEdition::on),
         },
+        "FIDE_DOUBLESWISS" => System::DoubleSwiss {
+            edition: start.map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
+        },
         "BERGER_ROUNDROBIN" | "FIDE_ROUNDROBIN" => round_robin(1, false),
         "BERGER_DOUBLEROUNDROBIN" => round_robin(2, false),
         "FIDE_DOUBLEROUNDROBIN" => round_robin(2, true),
@@ -75,7 +79,6 @@ fn other(name: &str) -> Option<System> {
         });
     }
     let system = match name {
-        "FIDE_DOUBLESWISS" | "CUSTOM_DOUBLESWISS" => OtherSystem::DoubleSwiss,
         _ if name.contains("TEAM") => OtherSystem::Team,
         _ if name.contains("SCHEVENINGEN") || name.contains("SCHILLER") => {
             OtherSystem::Scheveningen
@@ -113,6 +116,9 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
         System::Burstein {
             edition: BursteinEdition::E2026,
         } => "FIDE_BURSTEIN",
+        System::DoubleSwiss {
+            edition: DoubleSwissEdition::E2026,
+        } => "FIDE_DOUBLESWISS",
         System::RoundRobin { cycles: 1, .. } => "BERGER_ROUNDROBIN",
         System::RoundRobin {
             cycles: 2,
@@ -124,7 +130,6 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
         } => "FIDE_DOUBLEROUNDROBIN",
         System::RoundRobin { cycles, .. } => return format!("BERGER_ROUNDROBIN_G{cycles}"),
         System::Other { system } => match system {
-            OtherSystem::DoubleSwiss => "FIDE_DOUBLESWISS",
             OtherSystem::Team => "FIDE_TEAM",
             OtherSystem::Scheveningen => "FIDE_SCHEVENINGEN",
             OtherSystem::Knockout => "CUSTOM_KNOCKOUT",

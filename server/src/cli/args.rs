@@ -135,7 +135,7 @@ pub struct GenerateOrder {
     /// it is drawn, and told on stderr.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// The system: dutch, dubov, burstein, round-robin.
+    /// The system: dutch, dubov, burstein, double-swiss, round-robin.
     #[arg(long, default_value = "dutch", hide_possible_values = true)]
     pub system: SystemName,
     /// The edition of the system; else the newest.

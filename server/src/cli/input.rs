@@ -6,7 +6,10 @@ use hakem_core::format::trf::{self, Finding, FindingKind, Reading, Severity};
 use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
+use hakem_core::{
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, TiebreakEdition,
+    UnknownEdition,
+};
 use jiff::civil::Date;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
@@ -212,6 +215,7 @@ fn choose_system(
             (SystemName::Dutch, dutch @ System::Dutch { .. }) => dutch,
             (SystemName::Dubov, dubov @ System::Dubov { .. }) => dubov,
             (SystemName::Burstein, burstein @ System::Burstein { .. }) => burstein,
+            (SystemName::DoubleSwiss, matches @ System::DoubleSwiss { .. }) => matches,
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
             (name, _) => system_named(name, t.settings.start),
         };
@@ -232,12 +236,14 @@ pub fn system_named(name: SystemName, day: Option<Date>) -> System {
         SystemName::Burstein => System::Burstein {
             edition: day.map_or(BursteinEdition::newest(), BursteinEdition::on),
         },
+        SystemName::DoubleSwiss => System::DoubleSwiss {
+            edition: day.map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
+        },
         SystemName::RoundRobin => System::RoundRobin {
             cycles: 1,
             swap_last_rounds: false,
         },
         SystemName::Lim => other(OtherSystem::Lim),
-        SystemName::DoubleSwiss => other(OtherSystem::DoubleSwiss),
         SystemName::TeamSwiss => other(OtherSystem::Team),
     }
 }
@@ -248,6 +254,7 @@ pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
         System::Dutch { edition } => *edition = edition_of(label)?,
         System::Dubov { edition } => *edition = edition_of(label)?,
         System::Burstein { edition } => *edition = edition_of(label)?,
+        System::DoubleSwiss { edition } => *edition = edition_of(label)?,
         System::RoundRobin { .. } | System::Other { .. } => {
             return Err(Failure::input(format!(
                 "the {system} has no edition '{label}'"

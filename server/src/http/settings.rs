@@ -8,8 +8,8 @@ use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
-    BursteinEdition, Colour, DubovEdition, DutchEdition, GamePoints, Points, Scoring,
-    TiebreakEdition, UnknownEdition,
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints, Points,
+    Scoring, TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,8 @@ pub enum SystemName {
     Dubov,
     /// Burstein system, C.04.4.2.
     Burstein,
+    /// Double-Swiss system, C.04.5: every game of a match is a round.
+    DoubleSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
 }
@@ -223,24 +225,32 @@ impl SettingsBody {
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
         }
-        if let Some(system) = self.system_of(now)? {
-            changes.push(Setting::System(system));
-        }
-        if self.scoring.is_some() || self.pab.is_some() {
-            let mut scoring = match &self.scoring {
-                Some(body) => body.scoring(),
-                None => now.scoring,
-            };
-            // A bye that is worth a win goes on to be; any other value is its own.
-            if now.scoring.pairing_bye != now.scoring.win() {
-                scoring.pairing_bye = now.scoring.pairing_bye;
-            }
-            if let Some(pab) = self.pab {
-                scoring.pairing_bye = pab;
-            }
+        let system = self.system_of(now)?;
+        changes.extend(system.map(Setting::System));
+        let scoring = self.scoring_of(now, system.unwrap_or(now.system));
+        if self.scoring.is_some() || scoring != now.scoring {
             changes.push(Setting::Scoring(scoring));
         }
         Ok(changes)
+    }
+
+    fn scoring_of(&self, now: &Settings, system: System) -> Scoring {
+        let mut scoring = match &self.scoring {
+            Some(body) => body.scoring(),
+            None => now.scoring,
+        };
+        // A bye that is worth what is usual goes on to be; any other value is its own.
+        let bye = now.scoring.pairing_bye;
+        let is_usual = bye == now.system.usual_pairing_bye(&now.scoring);
+        scoring.pairing_bye = if is_usual {
+            system.usual_pairing_bye(&scoring)
+        } else {
+            bye
+        };
+        if let Some(pab) = self.pab {
+            scoring.pairing_bye = pab;
+        }
+        scoring
     }
 
     fn system_of(&self, now: &Settings) -> Result<Option<System>, Problem> {
@@ -252,6 +262,7 @@ impl SettingsBody {
             (None, System::RoundRobin { .. }) => SystemName::RoundRobin,
             (None, System::Dubov { .. }) => SystemName::Dubov,
             (None, System::Burstein { .. }) => SystemName::Burstein,
+            (None, System::DoubleSwiss { .. }) => SystemName::DoubleSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
@@ -281,6 +292,14 @@ impl SettingsBody {
                     (None, _) => now
                         .start
                         .map_or(BursteinEdition::newest(), BursteinEdition::on),
+                },
+            },
+            SystemName::DoubleSwiss => System::DoubleSwiss {
+                edition: match (self.edition_of()?, now.system) {
+                    (Some(edition), _) | (None, System::DoubleSwiss { edition }) => edition,
+                    (None, _) => now
+                        .start
+                        .map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
                 },
             },
             SystemName::RoundRobin => {
@@ -351,6 +370,10 @@ pub fn settings_json(settings: &Settings) -> Value {
         }
         System::Burstein { edition } => {
             json["system"] = json!(SystemName::Burstein);
+            json["edition"] = json!(edition);
+        }
+        System::DoubleSwiss { edition } => {
+            json["system"] = json!(SystemName::DoubleSwiss);
             json["edition"] = json!(edition);
         }
         System::RoundRobin {

@@ -40,7 +40,7 @@ fn generate_takes_every_argument() {
 
 #[test]
 fn generate_writes_files_of_every_system_that_check() {
-    for system in ["dutch", "dubov", "burstein", "round-robin"] {
+    for system in ["dutch", "dubov", "burstein", "double-swiss", "round-robin"] {
         let folder = tempfile::tempdir().expect("a folder");
         let dir = folder.path().join("new").display().to_string();
         let arguments = [

@@ -171,7 +171,6 @@ fn an_unknown_type_of_tournament_is_placed_and_can_be_overridden() {
 fn systems_without_an_engine_have_standings_and_no_pairing() {
     let plain = hakem(&["standings", &example()]);
     for (code, system) in [
-        ("FIDE_DOUBLESWISS_BAKU", "Double-Swiss system"),
         ("CUSTOM_SWISS", "organiser's own system"),
         ("FIDE_TEAM_MP_GP", "team system"),
     ] {

@@ -152,6 +152,9 @@ fn can_finish(t: &Tournament) -> bool {
     match t.settings.system {
         System::RoundRobin { cycles, .. } => rounds == single * usize::from(cycles),
         System::Dutch { .. } | System::Dubov { .. } | System::Burstein { .. } => rounds <= single,
+        system @ System::DoubleSwiss { .. } => {
+            usize::from(system.matches(t.settings.rounds)) <= single
+        }
         System::Other { .. } => true,
     }
 }

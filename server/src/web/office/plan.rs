@@ -6,7 +6,9 @@ use crate::web::why;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::REGISTRY;
 use hakem_core::tournament::{Acceleration, Settings};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition};
+use hakem_core::{
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, TiebreakEdition,
+};
 use maud::{Markup, html};
 
 /// What may be done to a plan.
@@ -99,6 +101,7 @@ impl Plan<'_> {
             System::Dutch { .. } => "dutch",
             System::Dubov { .. } => "dubov",
             System::Burstein { .. } => "burstein",
+            System::DoubleSwiss { .. } => "double-swiss",
             System::RoundRobin { .. } => "round-robin",
             System::Other { .. } => "",
         };
@@ -106,6 +109,7 @@ impl Plan<'_> {
             ("dutch", "plan-dutch"),
             ("dubov", "plan-dubov"),
             ("burstein", "plan-burstein"),
+            ("double-swiss", "plan-double-swiss"),
             ("round-robin", "plan-round-robin"),
         ];
         let other = s.system.to_string();
@@ -125,6 +129,9 @@ impl Plan<'_> {
                 }
                 System::Burstein { edition } => {
                     (self.edition(field.maybe(self.stated(edition)), BursteinEdition::ALL))
+                }
+                System::DoubleSwiss { edition } => {
+                    (self.edition(field.maybe(self.stated(edition)), DoubleSwissEdition::ALL))
                 }
                 System::RoundRobin { .. } | System::Other { .. } => {}
             }

@@ -97,6 +97,7 @@ plan-system = System
 plan-dutch = Swiss, Dutch system (C.04.3)
 plan-dubov = Swiss, Dubov system (C.04.4.1)
 plan-burstein = Swiss, Burstein system (C.04.4.2)
+plan-double-swiss = Double-Swiss, matches of two games, a round each (C.04.5)
 plan-round-robin = Round robin, Berger tables
 plan-edition = Edition of the pairing rules
 plan-in-force = as in force on the first day

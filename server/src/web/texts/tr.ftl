@@ -97,6 +97,7 @@ plan-system = Sistem
 plan-dutch = İsviçre, Hollanda sistemi (C.04.3)
 plan-dubov = İsviçre, Dubov sistemi (C.04.4.1)
 plan-burstein = İsviçre, Burstein sistemi (C.04.4.2)
+plan-double-swiss = Çift İsviçre, iki oyunluk karşılaşmalar, her oyun bir tur (C.04.5)
 plan-round-robin = Döner sistem, Berger tabloları
 plan-edition = Eşlendirme kurallarının baskısı
 plan-in-force = ilk gün yürürlükte olan
