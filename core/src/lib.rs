@@ -14,6 +14,7 @@
 //! | [`mod@generate`] | random tournaments from a seed |
 
 mod colour;
+mod dice;
 mod edition;
 mod entrant;
 pub mod format;

@@ -1,7 +1,7 @@
 //! A request completed: everything that is fixed before the first player enters.
 
-use super::dice::Dice;
 use super::request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
+use crate::dice::Dice;
 use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};

@@ -1,10 +1,10 @@
 //! A planned tournament played: every step is a command that the program decides.
 
-use super::dice::Dice;
 use super::games;
 use super::people::Person;
 use super::plan::Plan;
 use super::request::Rates;
+use crate::dice::Dice;
 use crate::format::trf::RequestedBye;
 use crate::pairing::{PairingError, System};
 use crate::tournament::{

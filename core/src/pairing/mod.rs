@@ -28,7 +28,7 @@
 //! | `dubov` | the Dubov system |
 //! | `burstein` | the Burstein system |
 //! | `double_swiss` | the Double-Swiss system |
-//! | `round_robin` | Berger tables |
+//! | `round_robin` | Berger tables, Varma tables |
 
 mod board_order;
 mod bracket;
@@ -64,6 +64,7 @@ pub use bye::may_receive_bye;
 pub use colour_history::{ColourHistory, Preference};
 pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use float::Float;
+pub use round_robin::{RestrictedDraw, restricted_draw};
 pub use rule::{AnyPair, AskedPair, PairRule};
 
 use crate::EntrantId;

@@ -46,6 +46,28 @@ pub struct Lots {
     pub order: Vec<PlayerId>,
 }
 
+/// How pairing numbers are drawn by lot (C.05 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NumberDraw {
+    /// Any number for anybody.
+    Free,
+    /// By Varma tables: no compatriots meet in the last three rounds, if that can be.
+    Varma,
+}
+
+/// A drawing of pairing numbers, so that it can be shown again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NumberLot {
+    /// What the numbers were drawn from: 16 hexadecimal digits.
+    pub seed: String,
+    /// How.
+    pub draw: NumberDraw,
+    /// Compatriots who meet in the last three rounds all the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unmet: Vec<(PlayerId, PlayerId)>,
+}
+
 /// A tournament. Changed only by [`super::Event`]s.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tournament {

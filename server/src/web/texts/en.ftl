@@ -446,6 +446,7 @@ did-session-end = manual session of round { $round } ended
 did-result = result of board { $board }, round { $round }: { $result }
 did-clear = result of board { $board }, round { $round }, cleared
 did-colours = colours on board { $board } exchanged
+did-draw-numbers = drawing of pairing numbers
 did-lots = drawing of lots
 did-regulation-add = regulation { $name } installed
 did-regulation-replace = regulation { $name } replaced

@@ -446,6 +446,7 @@ did-session-end = { $round }. turda elle eşlendirmenin bitmesi
 did-result = { $round }. tur, { $board }. masanın sonucu: { $result }
 did-clear = { $round }. tur, { $board }. masanın sonucunun silinmesi
 did-colours = { $board }. masada renklerin değişmesi
+did-draw-numbers = sıra numaraları kurası
 did-lots = kura çekimi
 did-regulation-add = { $name } düzenlemesinin kurulması
 did-regulation-replace = { $name } düzenlemesinin yenilenmesi
