@@ -7,7 +7,7 @@ use hakem_core::generate::{Rates, Request, generate};
 use hakem_core::pairing::System;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition};
+use hakem_core::{BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition};
 use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -84,11 +84,20 @@ fn requests(seed: u64) -> Vec<Request> {
         BursteinEdition::ALL
             .iter()
             .map(|&edition| System::Burstein { edition }),
+    )
+    .chain(
+        DoubleSwissEdition::ALL
+            .iter()
+            .map(|&edition| System::DoubleSwiss { edition }),
     );
-    let table = System::RoundRobin {
-        cycles: 1,
-        swap_last_rounds: false,
-    };
+    let tables = [
+        System::RoundRobin {
+            cycles: 1,
+            swap_last_rounds: false,
+        },
+        System::Scheveningen { cycles: 1 },
+        System::Knockout { games: 2 },
+    ];
     let many = Rates {
         forfeits: Some(20),
         byes: Some(20),
@@ -103,7 +112,8 @@ fn requests(seed: u64) -> Vec<Request> {
         };
         [plain, hard]
     });
-    pairs.chain([Request::new(seed, table)]).collect()
+    let tables = tables.map(|system| Request::new(seed, system));
+    pairs.chain(tables).collect()
 }
 
 /// Generates a tournament, reads its report and pairs it again; the rounds that agree, or what

@@ -10,12 +10,12 @@ use hakem_core::format::trf::RequestedBye;
 use hakem_core::format::trf::{self, Dialect, WriteOptions};
 use hakem_core::pairing::System;
 use hakem_core::tournament::{
-    Acceleration, Command, ExportKind, FidePolicy, RoundCheck, Setting, Tournament, check_rounds,
-    departures, export,
+    Acceleration, Command, ExportKind, FidePolicy, RoundCheck, Setting, Team, Tournament,
+    check_rounds, departures, export,
 };
 use hakem_core::{
-    BursteinEdition, Bye, DoubleSwissEdition, DubovEdition, DutchEdition, GameResult, PlayedScore,
-    Points, RoundRecord,
+    BursteinEdition, Bye, DoubleSwissEdition, DubovEdition, DutchEdition, Forfeit, GameResult,
+    PlayedScore, Points, RoundRecord, TeamId,
 };
 
 const SYSTEMS: [(System, &str); 2] = [
@@ -291,4 +291,120 @@ fn c04_7_baku_in_matches() {
     let halves = [4, 4, 4, 4, 2, 2, 0, 0].map(Points::from_halves);
     assert_eq!(virtual_points, halves);
     assert_sound(desk.tournament());
+}
+
+/// Two teams entered out of order: the boards follow the teams, to a file and back.
+#[test]
+fn a_scheveningen_event() {
+    let system = System::Scheveningen { cycles: 2 };
+    let mut desk = create(system, 8, 8);
+    for (id, name, players) in [(1, "Odd", [1, 3, 5, 7]), (2, "Even", [2, 4, 6, 8])] {
+        desk.run(&Command::SetTeam {
+            team: Box::new(Team {
+                id: TeamId(id),
+                name: name.to_owned(),
+                nickname: String::new(),
+                players: players.map(player_id).to_vec(),
+            }),
+        });
+    }
+    play(&mut desk, 8);
+    let boards: Vec<(u32, u32)> = (1..=4).map(|board| desk.board(1, board)).collect();
+    assert_eq!(boards, [(1, 2), (3, 4), (6, 5), (8, 7)]);
+    let t = desk.tournament();
+    let mut games = std::collections::BTreeMap::new();
+    for board in t.rounds.iter().flat_map(|round| &round.boards) {
+        assert_ne!(board.white.0 % 2, board.black.0 % 2, "compatriots meet");
+        *games.entry((board.white, board.black)).or_insert(0) += 1;
+    }
+    assert_eq!(games.len(), 32, "everybody once with each colour");
+    assert_sound(t);
+    let document = export(&desk.state, ExportKind::Final, &FidePolicy).unwrap();
+    let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+    assert!(text.contains("192 FIDE_DOUBLESCHEVENINGEN\r\n"), "{text}");
+    let mut again = Desk::default();
+    again.run(&import(&text));
+    assert_eq!(again.tournament().settings.system, system);
+    assert_eq!(again.tournament().teams.len(), 2);
+    assert_sound(again.tournament());
+}
+
+/// Six players, two games a match: byes for the top two, a tie that the arbiter decides, a match
+/// that one side leaves.
+#[test]
+fn a_knockout_event() {
+    let system = System::Knockout { games: 2 };
+    let mut desk = create(system, 6, 6);
+    let game = |desk: &mut Desk, round: u16, results: &[GameResult]| {
+        desk.pair(round);
+        for (board, &result) in (1..).zip(results) {
+            desk.run(&Command::SetResult {
+                round,
+                board,
+                result: result.into(),
+            });
+        }
+    };
+    let (win, draw) = (GameResult::rated(PlayedScore::WhiteWins), desk::draw());
+    game(&mut desk, 1, &[win, draw]);
+    game(&mut desk, 2, &[draw, draw]);
+    assert_eq!(desk.board(1, 1), (4, 5));
+    assert_eq!(desk.board(2, 2), (3, 6), "colours reversed");
+    let told = desk.refusal(&Command::Pair { round: 3 }).to_string();
+    assert!(
+        told.contains("the match of players 3 and 6 is tied"),
+        "{told}"
+    );
+    desk.run(&Command::SetBye {
+        round: 3,
+        player: player_id(3),
+        bye: Some(RequestedBye::Zero),
+    });
+    game(&mut desk, 3, &[win, win]);
+    assert_eq!((desk.board(3, 1), desk.board(3, 2)), ((1, 4), (6, 2)));
+    desk.run(&Command::Withdraw {
+        player: player_id(6),
+    });
+    game(
+        &mut desk,
+        4,
+        &[draw, GameResult::Forfeit(Forfeit::WhiteWins)],
+    );
+    // 1 beat 4 by 1½-½; 6 left after one game, 2 drew level by forfeit: again a decision, and 6 is
+    // not there.
+    game(&mut desk, 5, &[draw]);
+    assert_eq!(desk.board(5, 1), (1, 2));
+    game(&mut desk, 6, &[win]);
+    let t = desk.tournament();
+    assert!(t.is_finished());
+    assert_sound(t);
+
+    let document = export(&desk.state, ExportKind::Final, &FidePolicy).unwrap();
+    let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+    assert!(text.contains("192 CUSTOM_KNOCKOUT_G2\r\n"), "{text}");
+    let mut again = Desk::default();
+    again.run(&import(&text));
+    assert_eq!(again.tournament().settings.system, system);
+    assert_sound(again.tournament());
+}
+
+/// Codes of the type of tournament go out and in again.
+#[test]
+fn trf_192_by_system() {
+    let systems = [
+        (DOUBLE_SWISS, "FIDE_DOUBLESWISS"),
+        (System::Scheveningen { cycles: 1 }, "FIDE_SCHEVENINGEN"),
+        (System::Scheveningen { cycles: 3 }, "FIDE_SCHEVENINGEN_G3"),
+        (System::Knockout { games: 1 }, "CUSTOM_KNOCKOUT"),
+        (System::Knockout { games: 16 }, "CUSTOM_KNOCKOUT_G16"),
+    ];
+    for (system, code) in systems {
+        let desk = create(system, 6, 96);
+        let document = export(&desk.state, ExportKind::Interim, &FidePolicy).unwrap();
+        let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+        assert!(text.contains(&format!("192 {code}\r\n")), "{text}");
+        let mut again = Desk::default();
+        again.run(&import(&text));
+        assert_eq!(again.tournament().settings.system, system);
+    }
 }

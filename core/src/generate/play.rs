@@ -10,7 +10,7 @@ use crate::pairing::{PairingError, System};
 use crate::tournament::{
     Board, BoardResult, Command, Decision, FidePolicy, Player, Refusal, State, Tournament,
 };
-use crate::{Forfeit, GameResult, PlayerId, Tpn};
+use crate::{Forfeit, GameResult, PlayerId, Points, Tpn};
 use std::collections::BTreeMap;
 
 /// Why an attempt ended before the last round.
@@ -69,6 +69,7 @@ pub(super) fn play(
         event.draw_numbers()?;
     }
     for round in 1..=plan.settings.rounds {
+        event.decide_ties(round)?;
         event.absences(round)?;
         event.run(&Command::Pair { round })?;
         event.results(round)?;
@@ -96,8 +97,7 @@ impl Play<'_> {
     }
 
     fn is_table(&self) -> Result<bool, Refusal> {
-        let system = self.tournament()?.settings.system;
-        Ok(matches!(system, System::RoundRobin { .. }))
+        Ok(self.tournament()?.settings.system.is_table())
     }
 
     /// Enters a player, some for a later round: all are known before the first, so that no number
@@ -137,6 +137,35 @@ impl Play<'_> {
             return Ok(());
         }
         self.run(&Command::SetNumbers { numbers })
+    }
+
+    /// Before a stage of a knockout the arbiter tells who does not go on after a tied match.
+    fn decide_ties(&mut self, round: u16) -> Result<(), Refusal> {
+        let t = self.tournament()?;
+        let system = t.settings.system;
+        let is_stage = system.first_game(round) == round && round > 1;
+        if !matches!(system, System::Knockout { .. }) || !is_stage {
+            return Ok(());
+        }
+        let first = system.first_game(round - 1);
+        let rows = t.scored_rounds(round - 1);
+        let points = |id| -> Points {
+            let rounds = rows.get(&id).into_iter().flatten();
+            let of_match = rounds.skip(usize::from(first) - 1);
+            of_match.map(|round| round.points).sum()
+        };
+        let boards = t.round(first).map(|paired| paired.boards.clone());
+        let tied = |board: &Board| points(board.white) == points(board.black);
+        let tied: Vec<Board> = boards.into_iter().flatten().filter(tied).collect();
+        for board in tied {
+            let out = self.dice.pick(&[board.white, board.black]);
+            self.run(&Command::SetBye {
+                round,
+                player: out,
+                bye: Some(RequestedBye::Zero),
+            })?;
+        }
+        Ok(())
     }
 
     /// Withdrawals before a round, and byes of those who stay; two are left in any case.

@@ -101,6 +101,14 @@ pub enum GenerateError {
         /// Rounds of their table.
         schedule: u32,
     },
+    /// No table is for so many.
+    #[error("there is no {system} of {players} players; ask for another number")]
+    NoTable {
+        /// The system.
+        system: System,
+        /// Players asked for.
+        players: u32,
+    },
     /// No table is so long.
     #[error("no {system} has {rounds} rounds; ask for a number of players instead")]
     NoSchedule {
@@ -132,7 +140,7 @@ pub enum GenerateError {
     },
     /// A table fixes all games beforehand.
     #[error("a {system} has no {what}; leave that out, or ask for a Swiss system")]
-    NotInRoundRobin {
+    NotInSchedule {
         /// The system.
         system: System,
         /// What it does not know.

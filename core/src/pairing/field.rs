@@ -2,7 +2,7 @@
 
 use crate::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, EntrantId, Points,
-    RoundRecord, Scoring, Tpn,
+    RoundRecord, Scoring, TeamId, Tpn,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -39,6 +39,16 @@ pub enum System {
         /// has the same colour three times running.
         swap_last_rounds: bool,
     },
+    /// Scheveningen: two teams, everybody against everybody of the other.
+    Scheveningen {
+        /// Cycles: 1 single, 2 double.
+        cycles: u8,
+    },
+    /// Knockout.
+    Knockout {
+        /// Games of a match, each a round of its own.
+        games: u8,
+    },
     /// A system that no engine here pairs yet.
     Other {
         /// Which.
@@ -54,10 +64,8 @@ pub enum OtherSystem {
     Lim,
     /// Any system for teams, C.04.6 among them.
     Team,
-    /// Scheveningen or Schiller.
-    Scheveningen,
-    /// Knockout.
-    Knockout,
+    /// Schiller: several teams, everybody against everybody of the others.
+    Schiller,
     /// A system of the organiser's own.
     Custom,
 }
@@ -68,10 +76,29 @@ impl OtherSystem {
         match self {
             Self::Lim => "Lim system",
             Self::Team => "team system",
-            Self::Scheveningen => "Scheveningen system",
-            Self::Knockout => "knockout",
+            Self::Schiller => "Schiller system",
             Self::Custom => "organiser's own system",
         }
+    }
+}
+
+impl System {
+    /// True if all games are fixed by a table before the first round.
+    pub const fn is_table(self) -> bool {
+        matches!(self, Self::RoundRobin { .. } | Self::Scheveningen { .. })
+    }
+
+    /// True if a round has a place for everybody who is present: not once players are knocked out.
+    pub const fn places_everybody(self) -> bool {
+        !matches!(self, Self::Knockout { .. })
+    }
+
+    /// True if the colours of earlier games have a say in a pairing.
+    pub const fn weighs_colours(self) -> bool {
+        !matches!(
+            self,
+            Self::DoubleSwiss { .. } | Self::Scheveningen { .. } | Self::Knockout { .. }
+        )
     }
 }
 
@@ -85,6 +112,11 @@ impl fmt::Display for System {
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),
+            Self::Scheveningen { cycles: 1 } => f.write_str("Scheveningen system"),
+            Self::Scheveningen { cycles: 2 } => f.write_str("double Scheveningen system"),
+            Self::Scheveningen { cycles } => write!(f, "Scheveningen system of {cycles} cycles"),
+            Self::Knockout { games: 1 } => f.write_str("knockout"),
+            Self::Knockout { games } => write!(f, "knockout of {games} games a match"),
             Self::Other { system } => f.write_str(system.name()),
         }
     }
@@ -109,6 +141,9 @@ pub struct FieldEntrant {
     pub id: EntrantId,
     /// Pairing number in this round: unique; its parity decides first colours.
     pub tpn: Tpn,
+    /// The team of the entrant, where teams tell who meets whom (Scheveningen).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamId>,
     /// Rating that orders the field, 0 without one: the Dubov system weighs opponents by it.
     #[serde(default, skip_serializing_if = "is_unrated")]
     pub rating: u16,

@@ -12,13 +12,15 @@ use std::collections::BTreeMap;
 
 impl System {
     /// Games of a match: 1 in a system that pairs games.
-    pub const fn games_per_match(self) -> u16 {
+    pub fn games_per_match(self) -> u16 {
         match self {
             Self::DoubleSwiss { .. } => 2,
+            Self::Knockout { games } => u16::from(games).max(1),
             Self::Dutch { .. }
             | Self::Dubov { .. }
             | Self::Burstein { .. }
             | Self::RoundRobin { .. }
+            | Self::Scheveningen { .. }
             | Self::Other { .. } => 1,
         }
     }
@@ -33,19 +35,19 @@ impl System {
     }
 
     /// The round in which the match of this round began.
-    pub const fn first_game(self, round: u16) -> u16 {
+    pub fn first_game(self, round: u16) -> u16 {
         round - (round.saturating_sub(1)) % self.games_per_match()
     }
 
     /// The matches, from 1, that so many rounds are or have begun.
-    pub const fn matches(self, rounds: u16) -> u16 {
+    pub fn matches(self, rounds: u16) -> u16 {
         rounds.div_ceil(self.games_per_match())
     }
 }
 
 impl Field {
     /// True if the round to be paired goes on with matches that have begun.
-    pub(super) const fn continues_matches(&self) -> bool {
+    pub(super) fn continues_matches(&self) -> bool {
         self.system.first_game(self.round) < self.round
     }
 
@@ -70,11 +72,9 @@ impl Field {
 }
 
 /// The next game of every match under way: the pairs of the last round with colours reversed,
-/// whether or not somebody has left since, in the order of the boards of the first game. Who was
-/// free stays free.
-pub(super) fn next_game(field: &Field) -> RoundPairing {
-    let before = before_the_match(field);
-    let by_id: BTreeMap<EntrantId, &FieldEntrant> = before
+/// whether or not somebody has left since. Who was free stays free.
+pub(super) fn next_game(field: &Field) -> Vec<Pair> {
+    let by_id: BTreeMap<EntrantId, &FieldEntrant> = field
         .entrants
         .iter()
         .map(|entrant| (entrant.id, entrant))
@@ -100,8 +100,13 @@ pub(super) fn next_game(field: &Field) -> RoundPairing {
         };
         Some(Pair { white, black })
     };
-    let mut pairs: Vec<Pair> = field.entrants.iter().filter_map(pair).collect();
-    sort_boards(&before, &mut pairs);
+    field.entrants.iter().filter_map(pair).collect()
+}
+
+/// The next games of a Swiss system, in the order of the boards of the first game.
+pub(super) fn continue_matches(field: &Field) -> RoundPairing {
+    let mut pairs = next_game(field);
+    sort_boards(&before_the_match(field), &mut pairs);
     RoundPairing {
         pairs,
         bye: None,

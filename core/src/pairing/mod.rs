@@ -29,6 +29,8 @@
 //! | `burstein` | the Burstein system |
 //! | `double_swiss` | the Double-Swiss system |
 //! | `round_robin` | Berger tables, Varma tables |
+//! | `scheveningen` | tables for two teams |
+//! | `knockout` | a bracket and its winners |
 
 mod board_order;
 mod bracket;
@@ -45,6 +47,7 @@ mod enumeration;
 mod field;
 mod float;
 mod identifier;
+mod knockout;
 mod legality;
 mod matches;
 mod matching;
@@ -55,6 +58,7 @@ mod random_events;
 mod round;
 mod round_robin;
 mod rule;
+mod scheveningen;
 #[cfg(test)]
 mod testing;
 mod upfloaters;
@@ -66,6 +70,7 @@ pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSyste
 pub use float::Float;
 pub use round_robin::{RestrictedDraw, restricted_draw};
 pub use rule::{AnyPair, AskedPair, PairRule};
+pub use scheveningen::has_table as has_scheveningen_table;
 
 use crate::EntrantId;
 use serde::{Deserialize, Serialize};
@@ -142,6 +147,8 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
             cycles,
             swap_last_rounds,
         } => round_robin::pair(field, cycles, swap_last_rounds),
+        System::Scheveningen { cycles } => scheveningen::pair(field, cycles),
+        System::Knockout { .. } => knockout::pair(field),
     }
 }
 
@@ -156,7 +163,9 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
         | System::Dubov { .. }
         | System::Burstein { .. }
         | System::DoubleSwiss { .. }
-        | System::RoundRobin { .. } => Ok(()),
+        | System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. } => Ok(()),
     }
 }
 

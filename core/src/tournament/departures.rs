@@ -65,6 +65,8 @@ fn wrong_editions(settings: &Settings) -> Vec<String> {
         System::Burstein { .. }
         | System::DoubleSwiss { .. }
         | System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. }
         | System::Other { .. } => None,
     };
     found.extend(system);

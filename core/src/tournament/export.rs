@@ -17,6 +17,7 @@ use crate::format::trf::{
     AccelerationRecord, AdjustedKind, AdjustmentRecord, ByeRecord, Dialect, Document, PartialDate,
     PlayerRecord, ProhibitionRecord, RequestedBye, RoundCell, ScoringRecord, TeamRecord,
 };
+use crate::pairing::System;
 use crate::tiebreak::{Competition, StandingsOptions, TiebreakList, standings};
 use crate::{EntrantId, PlayerId, Points, RoundRecord, Scoring, SideResult};
 use jiff::civil::Date;
@@ -435,14 +436,17 @@ impl Tournament {
     /// What standings need to know beside the cross-table and the list.
     pub fn standings_options(&self) -> StandingsOptions {
         let lots = self.lots.iter().flat_map(|lots| lots.order.iter().zip(1..));
-        let cycles = match self.settings.system {
-            crate::pairing::System::RoundRobin { cycles, .. } => Some(usize::from(cycles)),
+        let schedule = match self.settings.system {
+            System::RoundRobin { cycles, .. } => {
+                Some((cycles, self.players.len().saturating_sub(1)))
+            }
+            System::Scheveningen { cycles } => Some((cycles, self.players.len() / 2)),
             _ => None,
         };
         StandingsOptions {
             lots: lots.map(|(&id, place)| (id.into(), place)).collect(),
-            scheduled_games: cycles
-                .map(|cycles| cycles * self.players.len().saturating_sub(1))
+            scheduled_games: schedule
+                .map(|(cycles, games)| usize::from(cycles) * games)
                 .and_then(|games| u16::try_from(games).ok()),
             withdrawn: match self.competition() {
                 Competition::RoundRobin => self

@@ -39,8 +39,7 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
                 player: white,
             });
         }
-        if field.system.games_per_match() > 1 {
-            // Matches of several games have no colour criterion.
+        if !field.system.weighs_colours() {
             continue;
         }
         let (mine, theirs) = (ColourHistory::of(&a.history), ColourHistory::of(&b.history));

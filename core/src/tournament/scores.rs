@@ -4,9 +4,11 @@ use super::model::{Adjustment, Numbers, Tournament};
 use super::policy::{Policy, PolicyError};
 use super::settings::{Acceleration, competition};
 use crate::format::trf::AdjustedKind;
-use crate::pairing::{EntrantRound, Field, FieldEntrant};
+use crate::pairing::{EntrantRound, Field, FieldEntrant, System};
 use crate::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
-use crate::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, Tpn};
+use crate::{
+    Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, TeamId, Tpn,
+};
 use std::collections::BTreeMap;
 
 /// A round of one player with its points.
@@ -201,6 +203,14 @@ impl Tournament {
         }
     }
 
+    fn team_of(&self, player: PlayerId) -> Option<TeamId> {
+        let team = self
+            .teams
+            .values()
+            .find(|team| team.players.contains(&player));
+        team.map(|team| team.id)
+    }
+
     /// The field from which a round is (or would have been) paired: the history before it, as
     /// known now.
     ///
@@ -212,6 +222,7 @@ impl Tournament {
         let baku_last = self.baku_last(&numbers);
         let played = round.saturating_sub(1);
         let rows = self.scored_rounds_with(played, Pending::Unknown);
+        let by_teams = matches!(self.settings.system, System::Scheveningen { .. });
         // Who took part in a round that is paired stands on its boards.
         let paired = self.round(round).map(super::round::PairedRound::records);
         let entrants = self
@@ -232,6 +243,7 @@ impl Tournament {
                 Some(FieldEntrant {
                     id: player.id.into(),
                     tpn,
+                    team: self.team_of(player.id).filter(|_| by_teams),
                     rating: policy.strength(player, self).unwrap_or_default(),
                     present: match &paired {
                         Some(records) => records.contains_key(&player.id),

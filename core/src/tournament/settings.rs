@@ -263,11 +263,12 @@ impl Settings {
 /// How a system's unplayed games count in tie-breaks.
 pub(super) const fn competition(system: System) -> Competition {
     match system {
-        System::RoundRobin { .. } => Competition::RoundRobin,
+        System::RoundRobin { .. } | System::Scheveningen { .. } => Competition::RoundRobin,
         System::Dutch { .. }
         | System::Dubov { .. }
         | System::Burstein { .. }
         | System::DoubleSwiss { .. }
+        | System::Knockout { .. }
         | System::Other { .. } => Competition::Swiss,
     }
 }

@@ -217,6 +217,8 @@ fn choose_system(
             (SystemName::Burstein, burstein @ System::Burstein { .. }) => burstein,
             (SystemName::DoubleSwiss, matches @ System::DoubleSwiss { .. }) => matches,
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
+            (SystemName::Scheveningen, teams @ System::Scheveningen { .. }) => teams,
+            (SystemName::Knockout, knockout @ System::Knockout { .. }) => knockout,
             (name, _) => system_named(name, t.settings.start),
         };
     }
@@ -243,6 +245,8 @@ pub fn system_named(name: SystemName, day: Option<Date>) -> System {
             cycles: 1,
             swap_last_rounds: false,
         },
+        SystemName::Scheveningen => System::Scheveningen { cycles: 1 },
+        SystemName::Knockout => System::Knockout { games: 1 },
         SystemName::Lim => other(OtherSystem::Lim),
         SystemName::TeamSwiss => other(OtherSystem::Team),
     }
@@ -255,7 +259,10 @@ pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
         System::Dubov { edition } => *edition = edition_of(label)?,
         System::Burstein { edition } => *edition = edition_of(label)?,
         System::DoubleSwiss { edition } => *edition = edition_of(label)?,
-        System::RoundRobin { .. } | System::Other { .. } => {
+        System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. }
+        | System::Other { .. } => {
             return Err(Failure::input(format!(
                 "the {system} has no edition '{label}'"
             )));

@@ -31,6 +31,10 @@ pub enum SystemName {
     DoubleSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
+    /// Scheveningen: two teams, everybody against everybody of the other.
+    Scheveningen,
+    /// Knockout.
+    Knockout,
 }
 
 /// What results are worth, as decimal texts. What is left out follows from the rest.
@@ -122,8 +126,10 @@ pub struct SettingsBody {
     /// Edition of the Swiss system; left out, the one in force on the first day.
     #[schema(example = "2026")]
     pub edition: Option<String>,
-    /// Cycles of a round robin.
+    /// Cycles of a round robin or of a Scheveningen system.
     pub cycles: Option<u8>,
+    /// Games of a match in a knockout; each is a round of its own.
+    pub games: Option<u8>,
     /// Swap the last two rounds of the first cycle of a double round robin.
     pub swap_last_rounds: Option<bool>,
     /// `"none"`, `"baku"` or `{"listed": {"7": ["1", "0.5"]}}`.
@@ -254,25 +260,22 @@ impl SettingsBody {
     }
 
     fn system_of(&self, now: &Settings) -> Result<Option<System>, Problem> {
-        let asked =
-            self.edition.is_some() || self.cycles.is_some() || self.swap_last_rounds.is_some();
+        let asked = self.edition.is_some()
+            || self.cycles.is_some()
+            || self.games.is_some()
+            || self.swap_last_rounds.is_some();
         let name = match (self.system, now.system) {
             (Some(name), _) => name,
             (None, _) if !asked => return Ok(None),
             (None, System::RoundRobin { .. }) => SystemName::RoundRobin,
+            (None, System::Scheveningen { .. }) => SystemName::Scheveningen,
+            (None, System::Knockout { .. }) => SystemName::Knockout,
             (None, System::Dubov { .. }) => SystemName::Dubov,
             (None, System::Burstein { .. }) => SystemName::Burstein,
             (None, System::DoubleSwiss { .. }) => SystemName::DoubleSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
-        let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
-        let is_swiss = name != SystemName::RoundRobin;
-        if is_swiss && (self.cycles.is_some() || self.swap_last_rounds.is_some()) {
-            return wrong("cycles belong to a round robin");
-        }
-        if !is_swiss && self.edition.is_some() {
-            return wrong("a round robin has no edition");
-        }
+        self.check_options(name)?;
         let system = match name {
             SystemName::Dutch => System::Dutch {
                 edition: match (self.edition_of()?, now.system) {
@@ -315,8 +318,43 @@ impl SettingsBody {
                     swap_last_rounds: self.swap_last_rounds.unwrap_or(swap),
                 }
             }
+            SystemName::Scheveningen => System::Scheveningen {
+                cycles: match (self.cycles, now.system) {
+                    (Some(cycles), _) | (None, System::Scheveningen { cycles }) => cycles,
+                    (None, _) => 1,
+                },
+            },
+            SystemName::Knockout => System::Knockout {
+                games: match (self.games, now.system) {
+                    (Some(games), _) | (None, System::Knockout { games }) => games,
+                    (None, _) => 1,
+                },
+            },
         };
         Ok(Some(system))
+    }
+
+    /// What is given beside the system has to belong to it.
+    fn check_options(&self, name: SystemName) -> Result<(), Problem> {
+        use SystemName::{Knockout, RoundRobin, Scheveningen};
+        let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
+        if self.cycles.is_some() && !matches!(name, RoundRobin | Scheveningen) {
+            return wrong("cycles belong to a round robin or a Scheveningen system");
+        }
+        if self.swap_last_rounds.is_some() && name != RoundRobin {
+            return wrong("a swap of the last rounds belongs to a round robin");
+        }
+        if self.games.is_some() && name != Knockout {
+            return wrong("games of a match belong to a knockout");
+        }
+        if self.games == Some(0) || self.cycles == Some(0) {
+            return wrong("one game or cycle is the least");
+        }
+        let has_editions = !matches!(name, RoundRobin | Scheveningen | Knockout);
+        if self.edition.is_some() && !has_editions {
+            return wrong("only a Swiss system has an edition");
+        }
+        Ok(())
     }
 
     fn edition_of<T: FromStr<Err = UnknownEdition>>(&self) -> Result<Option<T>, Problem> {
@@ -383,6 +421,14 @@ pub fn settings_json(settings: &Settings) -> Value {
             json["system"] = json!(SystemName::RoundRobin);
             json["cycles"] = json!(cycles);
             json["swap_last_rounds"] = json!(swap_last_rounds);
+        }
+        System::Scheveningen { cycles } => {
+            json["system"] = json!(SystemName::Scheveningen);
+            json["cycles"] = json!(cycles);
+        }
+        System::Knockout { games } => {
+            json["system"] = json!(SystemName::Knockout);
+            json["games"] = json!(games);
         }
         System::Other { .. } => json["system"] = json!(settings.system.to_string()),
     }

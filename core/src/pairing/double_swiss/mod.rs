@@ -1,5 +1,5 @@
 //! The Double-Swiss system (C.04.5), edition of 2026: every pairing is a match of two games with
-//! colours reversed. Game 1 is paired here; game 2 follows from it (`matches::next_game`).
+//! colours reversed. Game 1 is paired here; game 2 follows from it (`pairing::matches`).
 //!
 //! participants -> the bye -> score groups from the top, each with its upfloaters -> the first
 //! pairing by identifier -> colours -> boards
@@ -29,6 +29,8 @@ mod colours;
 mod literal;
 mod matches;
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;
 
 use super::colour_history::ColourHistory;
@@ -55,7 +57,7 @@ pub(super) fn pair(
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
     if field.continues_matches() {
-        return Ok(super::matches::next_game(field));
+        return Ok(super::matches::continue_matches(field));
     }
     let matches = Matches::new(field);
     let players = entrants(field, edition, &matches);

@@ -42,6 +42,12 @@ impl Plan<'_> {
         (self.stage != Stage::New).then_some(edition)
     }
 
+    /// A number that belongs to the system.
+    fn number(&self, name: &str, label: &str, value: u8) -> Markup {
+        let field = Field::new(name, label, As::Number).holding(value);
+        field.required().locked(self.is_fixed()).draw(self.t)
+    }
+
     /// The choice of an edition, from all there are.
     fn edition<E: ToString>(&self, field: Field<'_>, all: &[E]) -> Markup {
         let all: Vec<String> = all.iter().map(ToString::to_string).collect();
@@ -103,6 +109,8 @@ impl Plan<'_> {
             System::Burstein { .. } => "burstein",
             System::DoubleSwiss { .. } => "double-swiss",
             System::RoundRobin { .. } => "round-robin",
+            System::Scheveningen { .. } => "scheveningen",
+            System::Knockout { .. } => "knockout",
             System::Other { .. } => "",
         };
         let mut systems = vec![
@@ -111,6 +119,8 @@ impl Plan<'_> {
             ("burstein", "plan-burstein"),
             ("double-swiss", "plan-double-swiss"),
             ("round-robin", "plan-round-robin"),
+            ("scheveningen", "plan-scheveningen"),
+            ("knockout", "plan-knockout"),
         ];
         let other = s.system.to_string();
         if name.is_empty() {
@@ -133,7 +143,17 @@ impl Plan<'_> {
                 System::DoubleSwiss { edition } => {
                     (self.edition(field.maybe(self.stated(edition)), DoubleSwissEdition::ALL))
                 }
-                System::RoundRobin { .. } | System::Other { .. } => {}
+                System::RoundRobin { cycles, .. } | System::Scheveningen { cycles }
+                    if self.stage != Stage::New => {
+                    (self.number("cycles", "plan-cycles", cycles))
+                }
+                System::Knockout { games } if self.stage != Stage::New => {
+                    (self.number("games", "plan-games", games))
+                }
+                System::RoundRobin { .. }
+                | System::Scheveningen { .. }
+                | System::Knockout { .. }
+                | System::Other { .. } => {}
             }
         }
     }
