@@ -78,10 +78,10 @@ fn assert_lawful(request: &Request) -> Document {
     // A final that was decided early leaves its last rounds without games, and a file without a
     // trace of them.
     let with_games = |round: &PairedRound| !round.boards.is_empty();
-    let last = played.rounds.iter().rposition(with_games).unwrap() + 1;
-    assert_eq!(usize::from(back.newest_round()), last, "{request:?}");
+    let final_round = played.rounds.iter().rposition(with_games).unwrap() + 1;
+    assert_eq!(usize::from(back.newest_round()), final_round, "{request:?}");
     let is_knockout = matches!(request.system, System::Knockout { .. });
-    assert!(is_knockout || last == usize::from(played.settings.rounds));
+    assert!(is_knockout || final_round == usize::from(played.settings.rounds));
     assert_eq!(back.settings.system, request.system);
     assert_eq!(back.settings.tiebreaks, played.settings.tiebreaks);
     assert!(!played.settings.tiebreaks.0.is_empty());
