@@ -10,6 +10,7 @@
 //! | Lim system | `1998` | until 1998-12-31 | amended 1998 |
 //! | Lim system | `1999` | until 2026-01-31 | amended 1999 |
 //! | Lim system | `2026` | from 2026-02-01 | C.04.4.3, Council 28 Oct 2025 |
+//! | Double-Swiss system | `2026` | from 2026-02-01 | C.04.5, Council 28 Oct 2025 |
 //! | Laws of Chess | `1997` | from 1997-07-01 | E.01, edition of 1997 |
 //! | Laws of Chess | `2001` | from 2001-07-01 | E.01, edition of 2001 |
 //! | Laws of Chess | `2005` | from 2005-07-01 | E.01, edition of 2005 |
@@ -176,6 +177,24 @@ impl LimEdition {
     pub const fn dutch(self) -> DutchEdition {
         match self {
             Self::E1998 | Self::E1999 => DutchEdition::E2017,
+            Self::E2026 => DutchEdition::E2026,
+        }
+    }
+}
+
+editions! {
+    /// Editions of the Double-Swiss system, C.04.5. There was none before 2026.
+    DoubleSwissEdition, "Double-Swiss system", {
+        /// From 1 February 2026.
+        E2026 = "2026" from date(2026, 2, 1),
+    }
+}
+
+impl DoubleSwissEdition {
+    /// The edition of the Dutch system of the same time, whose general rules (C.04.1, C.04.2) are
+    /// those of this system.
+    pub const fn dutch(self) -> DutchEdition {
+        match self {
             Self::E2026 => DutchEdition::E2026,
         }
     }

@@ -18,6 +18,7 @@
 
 pub mod clock;
 mod colour;
+mod dice;
 mod edition;
 mod entrant;
 pub mod format;
@@ -34,8 +35,8 @@ pub mod tournament;
 
 pub use colour::{ByColour, Colour};
 pub use edition::{
-    BursteinEdition, DubovEdition, DutchEdition, LawsEdition, LimEdition, RatingEdition,
-    TiebreakEdition, UnknownEdition,
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LawsEdition, LimEdition,
+    RatingEdition, TiebreakEdition, UnknownEdition,
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};

@@ -8,9 +8,10 @@ use hakem_core::generate::{Details, GenerateError, Generated, Rates, Request, ge
 use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tiebreak::standings;
 use hakem_core::tournament::import::{ImportOptions, plan};
-use hakem_core::tournament::{FidePolicy, Tournament, check_rounds};
+use hakem_core::tournament::{FidePolicy, PairedRound, Tournament, check_rounds};
 use hakem_core::{
-    BursteinEdition, Bye, DubovEdition, DutchEdition, LimEdition, Score, SideResult,
+    BursteinEdition, Bye, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, Score,
+    SideResult,
 };
 use std::collections::BTreeMap;
 
@@ -29,6 +30,7 @@ fn systems() -> Vec<System> {
     let dubov = DubovEdition::ALL.iter();
     let burstein = BursteinEdition::ALL.iter();
     let lim = LimEdition::ALL.iter();
+    let double_swiss = DoubleSwissEdition::ALL.iter();
     let tables = [(1, false), (2, false), (2, true)];
     dutch
         .map(|&edition| System::Dutch { edition })
@@ -38,11 +40,19 @@ fn systems() -> Vec<System> {
             edition,
             maxi: edition == LimEdition::E1999,
         }))
+        .chain(double_swiss.map(|&edition| System::DoubleSwiss { edition }))
         .chain(tables.map(|(cycles, swap_last_rounds)| System::RoundRobin {
             cycles,
             swap_last_rounds,
         }))
+        .chain([1, 2].map(|cycles| System::Scheveningen { cycles }))
+        .chain([1, 2, 4].map(|games| System::Knockout { games }))
         .collect()
+}
+
+/// True if all games, or at least all places, are fixed beforehand.
+fn is_scheduled(system: System) -> bool {
+    system.is_table() || matches!(system, System::Knockout { .. })
 }
 
 fn made(request: &Request) -> Generated {
@@ -71,7 +81,13 @@ fn assert_lawful(request: &Request) -> Document {
     let (document, back) = read(&text);
     let played = generated.state.tournament().unwrap();
     assert!(played.is_finished());
-    assert_eq!(back.newest_round(), played.settings.rounds, "{request:?}");
+    // A final that was decided early leaves its last rounds without games, and a file without a
+    // trace of them.
+    let with_games = |round: &PairedRound| !round.boards.is_empty();
+    let final_round = played.rounds.iter().rposition(with_games).unwrap() + 1;
+    assert_eq!(usize::from(back.newest_round()), final_round, "{request:?}");
+    let is_knockout = matches!(request.system, System::Knockout { .. });
+    assert!(is_knockout || final_round == usize::from(played.settings.rounds));
     assert_eq!(back.settings.system, request.system);
     assert_eq!(back.settings.tiebreaks, played.settings.tiebreaks);
     assert!(!played.settings.tiebreaks.0.is_empty());
@@ -104,7 +120,7 @@ fn every_system_gives_tournaments_that_check() {
 #[test]
 fn c04_7_accelerated_tournaments_check() {
     for system in systems() {
-        if matches!(system, System::RoundRobin { .. }) {
+        if is_scheduled(system) {
             continue;
         }
         for seed in 0..6 {
@@ -121,13 +137,14 @@ fn c04_7_accelerated_tournaments_check() {
 #[test]
 fn tournaments_with_many_absent_check() {
     for system in systems() {
-        let byes = (!matches!(system, System::RoundRobin { .. })).then_some(30);
+        let byes = (!is_scheduled(system)).then_some(30);
+        let withdrawals = (!matches!(system, System::Knockout { .. })).then_some(30);
         for seed in 100..112 {
             let request = Request {
                 rates: Rates {
                     forfeits: Some(30),
                     byes,
-                    withdrawals: Some(30),
+                    withdrawals,
                 },
                 ..Request::new(seed, system)
             };
@@ -406,8 +423,13 @@ fn what_cannot_be_had_is_refused_with_what_to_do() {
         baku: true,
         ..Request::new(1, ROUND_ROBIN)
     };
-    let knockout = System::Other {
-        system: OtherSystem::Knockout,
+    let scheveningen = System::Scheveningen { cycles: 1 };
+    let knockout = System::Knockout { games: 2 };
+    let double_swiss = System::DoubleSwiss {
+        edition: DoubleSwissEdition::E2026,
+    };
+    let custom = System::Other {
+        system: OtherSystem::Custom,
     };
     for (request, words) in [
         (of(DUTCH, Some(1), None), "ask for 2 to 3000"),
@@ -446,7 +468,41 @@ fn what_cannot_be_had_is_refused_with_what_to_do() {
             ),
             "101 per cent of forfeits are asked for; ask for 0 to 100",
         ),
-        (of(knockout, None, None), "cannot be paired"),
+        (of(custom, None, None), "cannot be paired"),
+        (
+            of(scheveningen, Some(7), None),
+            "there is no Scheveningen system of 7 players",
+        ),
+        (
+            of(scheveningen, Some(20), None),
+            "there is no Scheveningen system of 20 players",
+        ),
+        (
+            of(knockout, Some(9), Some(6)),
+            "a knockout of 2 games a match of 9 players has 8 rounds",
+        ),
+        (
+            of(knockout, None, Some(5)),
+            "no knockout of 2 games a match has 5 rounds",
+        ),
+        (
+            with(
+                knockout,
+                Rates {
+                    withdrawals: Some(1),
+                    ..none
+                },
+            ),
+            "has no withdrawals",
+        ),
+        (
+            of(double_swiss, None, Some(5)),
+            "plays 2 games a match, a round each; 5 rounds end within one",
+        ),
+        (
+            of(double_swiss, Some(6), Some(12)),
+            "ask for at most 10 rounds",
+        ),
     ] {
         let told = refused(request).to_string();
         assert!(told.contains(words), "{told}");

@@ -1,4 +1,4 @@
-//! Whole events of the Dubov, Burstein and Lim systems through the commands of a tournament, as for the
+//! Whole events of the systems beside the Dutch through the commands of a tournament, as for the
 //! Dutch system: created, paired, played, written to a file, read again, checked.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -6,14 +6,16 @@
 mod desk;
 
 use desk::{Desk, add_player, import, player_id, settings};
+use hakem_core::format::trf::RequestedBye;
 use hakem_core::format::trf::{self, Dialect, WriteOptions};
 use hakem_core::pairing::System;
 use hakem_core::tournament::{
-    Command, ExportKind, FidePolicy, RoundCheck, Setting, Tournament, check_rounds, departures,
-    export,
+    Acceleration, Command, ExportKind, FidePolicy, RoundCheck, Setting, Team, Tournament,
+    check_rounds, departures, export,
 };
 use hakem_core::{
-    BursteinEdition, DubovEdition, DutchEdition, GameResult, LimEdition, PlayedScore,
+    BursteinEdition, Bye, DoubleSwissEdition, DubovEdition, DutchEdition, Forfeit, GameResult,
+    LimEdition, PlayedScore, Points, RoundRecord, TeamId,
 };
 
 const SYSTEMS: [(System, &str); 4] = [
@@ -184,4 +186,248 @@ fn an_edition_not_in_force_is_a_departure() {
     );
     let burstein = told(SYSTEMS[1].0, "2025-05-01");
     assert!(burstein[0].contains("Burstein system is not in force on 2025-05-01"));
+}
+
+const DOUBLE_SWISS: System = System::DoubleSwiss {
+    edition: DoubleSwissEdition::E2026,
+};
+
+fn create_double_swiss(players: u32, rounds: u16) -> Desk {
+    let mut desk = create(DOUBLE_SWISS, players, rounds);
+    let mut scoring = desk.tournament().settings.scoring;
+    scoring.pairing_bye = DOUBLE_SWISS.usual_pairing_bye(&scoring);
+    desk.run(&Command::ChangeSettings {
+        changes: vec![Setting::Scoring(scoring)],
+    });
+    desk
+}
+
+/// C.04.5: every match has two rounds. A late entry, a withdrawal between the games of a match,
+/// and the bye of one and a half points, to a file and back.
+#[test]
+fn a_double_swiss_event() {
+    let mut desk = create_double_swiss(13, 10);
+    play(&mut desk, 3);
+    let bye = desk.tournament().rounds[2].bye.unwrap();
+    desk.run(&add_player("Late, Lale", 2111));
+    desk.run(&Command::Withdraw {
+        player: player_id(3),
+    });
+    play(&mut desk, 4);
+    desk.run(&Command::SetBye {
+        round: 5,
+        player: player_id(4),
+        bye: Some(RequestedBye::Half),
+    });
+    play(&mut desk, 10);
+    let t = desk.tournament();
+    assert_sound(t);
+    let half = |round: u16| t.byes.get(&round).and_then(|byes| byes.get(&player_id(4)));
+    assert_eq!(
+        (half(5), half(6)),
+        (Some(&RequestedBye::Half), Some(&RequestedBye::Half))
+    );
+    let boards = |round: usize| -> Vec<_> {
+        let boards = t.rounds[round].boards.iter();
+        boards.map(|board| (board.white, board.black)).collect()
+    };
+    let mut met = std::collections::BTreeSet::new();
+    for first in (0..10).step_by(2) {
+        let reversed: Vec<_> = boards(first).iter().map(|&(w, b)| (b, w)).collect();
+        assert_eq!(boards(first + 1), reversed, "round {}", first + 2);
+        for (white, black) in boards(first) {
+            assert!(met.insert((white.min(black), white.max(black))));
+        }
+        assert_eq!(t.rounds[first + 1].bye, None);
+    }
+    let row = &t.scored_rounds(4)[&bye];
+    assert_eq!(row[2].record, RoundRecord::Bye(Bye::PairingAllocated));
+    assert_eq!(row[2].points + row[3].points, Points::ONE + Points::HALF);
+
+    let document = export(&desk.state, ExportKind::Final, &FidePolicy).unwrap();
+    let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+    assert!(text.contains("192 FIDE_DOUBLESWISS\r\n"), "{text}");
+    let mut again = Desk::default();
+    again.run(&import(&text));
+    assert_eq!(again.tournament().settings.system, DOUBLE_SWISS);
+    // Players are known by their numbers afterwards.
+    let scores = |t: &Tournament| -> Vec<Points> {
+        let mut scores: Vec<Points> = t.scores(10).into_values().collect();
+        scores.sort_unstable();
+        scores
+    };
+    assert_eq!(scores(again.tournament()), scores(t));
+    assert_sound(again.tournament());
+    // 1.4: so much is usual, and need not be said.
+    let lines = text
+        .split_inclusive("\r\n")
+        .filter(|line| !line.starts_with("162"));
+    let mut unsaid = Desk::default();
+    unsaid.run(&import(&lines.collect::<String>()));
+    assert_eq!(
+        unsaid.tournament().settings.scoring.pairing_bye,
+        Points::from_halves(3)
+    );
+}
+
+/// C.04.5 preface: byes concern whole matches; a match is not left halfway by an event's end.
+#[test]
+fn c04_5_a_match_is_whole() {
+    let desk = create_double_swiss(6, 6);
+    let refused = desk.refusal(&Command::SetBye {
+        round: 2,
+        player: player_id(1),
+        bye: Some(RequestedBye::Zero),
+    });
+    assert!(
+        refused.to_string().contains("a bye is for a whole match"),
+        "{refused}"
+    );
+    let refused = desk.refusal(&Command::ChangeSettings {
+        changes: vec![Setting::Rounds(5)],
+    });
+    assert!(
+        refused.to_string().contains("end within a match"),
+        "{refused}"
+    );
+}
+
+/// C.04.7, read for matches: of six matches three are accelerated, two of them by a match won.
+#[test]
+fn c04_7_baku_in_matches() {
+    let mut desk = create_double_swiss(8, 12);
+    desk.run(&Command::ChangeSettings {
+        changes: vec![Setting::Acceleration(Acceleration::Baku)],
+    });
+    play(&mut desk, 8);
+    let field = desk.tournament().field(9, &FidePolicy).unwrap();
+    let top = field
+        .entrants
+        .iter()
+        .find(|entrant| entrant.tpn.0 == 1)
+        .unwrap();
+    let virtual_points: Vec<Points> = top
+        .history
+        .iter()
+        .map(|round| round.virtual_points)
+        .collect();
+    let halves = [4, 4, 4, 4, 2, 2, 0, 0].map(Points::from_halves);
+    assert_eq!(virtual_points, halves);
+    assert_sound(desk.tournament());
+}
+
+/// Two teams entered out of order: the boards follow the teams, to a file and back.
+#[test]
+fn a_scheveningen_event() {
+    let system = System::Scheveningen { cycles: 2 };
+    let mut desk = create(system, 8, 8);
+    for (id, name, players) in [(1, "Odd", [1, 3, 5, 7]), (2, "Even", [2, 4, 6, 8])] {
+        desk.run(&Command::SetTeam {
+            team: Box::new(Team {
+                id: TeamId(id),
+                name: name.to_owned(),
+                nickname: String::new(),
+                players: players.map(player_id).to_vec(),
+            }),
+        });
+    }
+    play(&mut desk, 8);
+    let boards: Vec<(u32, u32)> = (1..=4).map(|board| desk.board(1, board)).collect();
+    assert_eq!(boards, [(1, 2), (3, 4), (6, 5), (8, 7)]);
+    let t = desk.tournament();
+    let mut games = std::collections::BTreeMap::new();
+    for board in t.rounds.iter().flat_map(|round| &round.boards) {
+        assert_ne!(board.white.0 % 2, board.black.0 % 2, "compatriots meet");
+        *games.entry((board.white, board.black)).or_insert(0) += 1;
+    }
+    assert_eq!(games.len(), 32, "everybody once with each colour");
+    assert_sound(t);
+    let document = export(&desk.state, ExportKind::Final, &FidePolicy).unwrap();
+    let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+    assert!(text.contains("192 FIDE_DOUBLESCHEVENINGEN\r\n"), "{text}");
+    let mut again = Desk::default();
+    again.run(&import(&text));
+    assert_eq!(again.tournament().settings.system, system);
+    assert_eq!(again.tournament().teams.len(), 2);
+    assert_sound(again.tournament());
+}
+
+/// Six players, two games a match: byes for the top two, a tie that the arbiter decides, a match
+/// that one side leaves.
+#[test]
+fn a_knockout_event() {
+    let system = System::Knockout { games: 2 };
+    let mut desk = create(system, 6, 6);
+    let game = |desk: &mut Desk, round: u16, results: &[GameResult]| {
+        desk.pair(round);
+        for (board, &result) in (1..).zip(results) {
+            desk.run(&Command::SetResult {
+                round,
+                board,
+                result: result.into(),
+            });
+        }
+    };
+    let (win, draw) = (GameResult::rated(PlayedScore::WhiteWins), desk::draw());
+    game(&mut desk, 1, &[win, draw]);
+    game(&mut desk, 2, &[draw, draw]);
+    assert_eq!(desk.board(1, 1), (4, 5));
+    assert_eq!(desk.board(2, 2), (3, 6), "colours reversed");
+    let told = desk.refusal(&Command::Pair { round: 3 }).to_string();
+    assert!(
+        told.contains("the match of players 3 and 6 is tied"),
+        "{told}"
+    );
+    desk.run(&Command::SetBye {
+        round: 3,
+        player: player_id(3),
+        bye: Some(RequestedBye::Zero),
+    });
+    game(&mut desk, 3, &[win, win]);
+    assert_eq!((desk.board(3, 1), desk.board(3, 2)), ((1, 4), (6, 2)));
+    desk.run(&Command::Withdraw {
+        player: player_id(6),
+    });
+    game(
+        &mut desk,
+        4,
+        &[draw, GameResult::Forfeit(Forfeit::WhiteWins)],
+    );
+    // 1 beat 4 by 1½-½; 6 left after one game, 2 drew level by forfeit: again a decision, and 6 is
+    // not there.
+    game(&mut desk, 5, &[draw]);
+    assert_eq!(desk.board(5, 1), (1, 2));
+    game(&mut desk, 6, &[win]);
+    let t = desk.tournament();
+    assert!(t.is_finished());
+    assert_sound(t);
+
+    let document = export(&desk.state, ExportKind::Final, &FidePolicy).unwrap();
+    let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+    assert!(text.contains("192 CUSTOM_KNOCKOUT_G2\r\n"), "{text}");
+    let mut again = Desk::default();
+    again.run(&import(&text));
+    assert_eq!(again.tournament().settings.system, system);
+    assert_sound(again.tournament());
+}
+
+/// Codes of the type of tournament go out and in again.
+#[test]
+fn trf_192_by_system() {
+    let systems = [
+        (DOUBLE_SWISS, "FIDE_DOUBLESWISS"),
+        (System::Scheveningen { cycles: 1 }, "FIDE_SCHEVENINGEN"),
+        (System::Scheveningen { cycles: 3 }, "FIDE_SCHEVENINGEN_G3"),
+        (System::Knockout { games: 1 }, "CUSTOM_KNOCKOUT"),
+        (System::Knockout { games: 16 }, "CUSTOM_KNOCKOUT_G16"),
+    ];
+    for (system, code) in systems {
+        let desk = create(system, 6, 96);
+        let document = export(&desk.state, ExportKind::Interim, &FidePolicy).unwrap();
+        let text = trf::write(&document, WriteOptions::new(Dialect::Trf26)).text;
+        assert!(text.contains(&format!("192 {code}\r\n")), "{text}");
+        let mut again = Desk::default();
+        again.run(&import(&text));
+        assert_eq!(again.tournament().settings.system, system);
+    }
 }

@@ -5,7 +5,7 @@
 //! hundredths more than that and Black three less. Of equals the stronger draw the more often; the
 //! further two are apart, the rarer a draw.
 
-use super::dice::Dice;
+use crate::dice::Dice;
 use crate::rating::table::expected;
 use crate::{Forfeit, PlayedScore};
 

@@ -12,9 +12,7 @@
 //! | `people` | the field |
 //! | `play` | entries, absences, pairings, results |
 //! | `games` | how a game ends, by the ratings |
-//! | `dice` | numbers from a seed |
 
-mod dice;
 mod games;
 mod people;
 mod plan;
@@ -23,9 +21,9 @@ mod request;
 
 pub use request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 
+use crate::dice::Dice;
 use crate::format::trf::Document;
 use crate::tournament::{ExportKind, FidePolicy, State, export};
-use dice::Dice;
 use plan::{Chances, Plan};
 use play::{Stopped, play};
 

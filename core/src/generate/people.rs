@@ -1,6 +1,6 @@
 //! The players of a random tournament. None of them exists.
 
-use super::dice::Dice;
+use crate::dice::Dice;
 use crate::format::trf::PartialDate;
 use crate::tournament::{PlayerDetails, RatingEntry};
 use crate::{Sex, Title};

@@ -1,11 +1,14 @@
 //! A request completed: everything that is fixed before the first player enters.
 
-use super::dice::Dice;
 use super::request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
-use crate::pairing::{System, check_supported};
+use crate::dice::Dice;
+use crate::pairing::{System, check_supported, has_scheveningen_table};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
-use crate::{BursteinEdition, Colour, DubovEdition, DutchEdition, LimEdition, TiebreakEdition};
+use crate::{
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition,
+    TiebreakEdition,
+};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -58,8 +61,11 @@ const ROUND_ROBIN: [&str; 3] = ["DE,WIN,SB,KS", "SB,DE,WON,BPG", "SB,KS,WIN"];
 /// The usual smallest and largest field.
 const USUAL_PLAYERS: (u32, u32) = (10, 100);
 
-/// The usual field of a round robin.
-const USUAL_ROUND_ROBIN: (u32, u32) = (5, 14);
+/// The usual field of a round robin, and of two teams.
+const USUAL_TABLE: (u32, u32) = (5, 14);
+
+/// The usual field of a knockout.
+const USUAL_KNOCKOUT: (u32, u32) = (4, 40);
 
 /// The usual numbers of rounds.
 const USUAL_ROUNDS: (u32, u32) = (5, 11);
@@ -73,7 +79,7 @@ impl Plan {
     pub fn of(request: &Request<'_>, dice: &mut Dice) -> Result<Self, GenerateError> {
         check_supported(request.system).map_err(GenerateError::Unsupported)?;
         let (players, rounds) = match request.system {
-            System::RoundRobin { .. } => size_of_table(request, dice)?,
+            system if is_scheduled(system) => size_of_schedule(request, dice)?,
             _ => size_of_swiss(request, dice)?,
         };
         let rates = rates(request, dice)?;
@@ -128,6 +134,11 @@ impl Plan {
     }
 }
 
+/// True if the number of rounds follows from the number of players.
+const fn is_scheduled(system: System) -> bool {
+    system.is_table() || matches!(system, System::Knockout { .. })
+}
+
 fn check_size(request: &Request<'_>) -> Result<(), GenerateError> {
     match (request.players, request.rounds) {
         (Some(players), _) if !(2..=MOST_PLAYERS).contains(&players) => {
@@ -147,20 +158,32 @@ const fn rounds_to_meet_all(players: u32) -> u32 {
 
 fn size_of_swiss(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
     check_size(request)?;
+    let system = request.system;
+    let games = system.games_per_match();
+    if let Some(rounds) = request
+        .rounds
+        .filter(|rounds| !rounds.is_multiple_of(games))
+    {
+        return Err(GenerateError::HalfMatch {
+            system,
+            rounds,
+            games,
+        });
+    }
     let (least, most) = USUAL_PLAYERS;
     // Twice as many players as rounds leave every round a choice.
-    let least = request
-        .rounds
-        .map_or(least, |rounds| least.max(2 * u32::from(rounds) + 2));
+    let least = request.rounds.map_or(least, |rounds| {
+        least.max(2 * u32::from(system.matches(rounds)) + 2)
+    });
     let drawn = dice.between(least, most.max(2 * least));
     let players = request.players.unwrap_or(drawn);
     let (few, many) = USUAL_ROUNDS;
     let drawn = dice.between(few, many).min((players / 2).max(1));
     let rounds = match request.rounds {
         Some(rounds) => rounds,
-        None => u16::try_from(drawn).unwrap_or(1),
+        None => u16::try_from(drawn).unwrap_or(1) * games,
     };
-    let most = rounds_to_meet_all(players);
+    let most = rounds_to_meet_all(players) * u32::from(games);
     if u32::from(rounds) > most {
         return Err(GenerateError::TooManyRounds {
             rounds,
@@ -171,27 +194,44 @@ fn size_of_swiss(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), G
     Ok((players, rounds))
 }
 
-fn size_of_table(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
+/// Rounds of a system that fixes their number; none where it has no schedule for so many players.
+fn schedule(system: System, players: u32) -> Option<u32> {
+    match system {
+        System::RoundRobin { cycles, .. } => Some(rounds_to_meet_all(players) * u32::from(cycles)),
+        System::Scheveningen { cycles } => {
+            let boards = usize::try_from(players / 2).ok()?;
+            let has_table = players.is_multiple_of(2) && has_scheveningen_table(boards);
+            has_table.then_some(players / 2 * u32::from(cycles))
+        }
+        System::Knockout { .. } => {
+            let stages = players.next_power_of_two().trailing_zeros();
+            Some(stages * u32::from(system.games_per_match()))
+        }
+        _ => None,
+    }
+}
+
+fn size_of_schedule(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
     check_size(request)?;
     let system = request.system;
-    let cycles = match system {
-        System::RoundRobin { cycles, .. } => u32::from(cycles),
-        _ => 1,
+    let schedule = |players| schedule(system, players);
+    let (least, most) = match (request.rounds, system) {
+        (Some(_), _) => (2, MOST_PLAYERS),
+        (None, System::Knockout { .. }) => USUAL_KNOCKOUT,
+        (None, _) => USUAL_TABLE,
     };
-    let schedule = |players| rounds_to_meet_all(players) * cycles;
-    let (least, most) = match request.rounds {
-        None => USUAL_ROUND_ROBIN,
-        Some(rounds) => {
-            let has = |players: &u32| schedule(*players) == u32::from(rounds);
-            let last = (2..=u32::from(MOST_ROUNDS) + 1).rev().find(has);
-            let last = last.ok_or(GenerateError::NoSchedule { system, rounds });
-            let last = request.players.map_or(last, Ok)?;
-            (last.saturating_sub(1).max(2), last)
-        }
+    let fits = |players: &u32| match (schedule(*players), request.rounds) {
+        (Some(schedule), Some(rounds)) => schedule == u32::from(rounds),
+        (schedule, None) => schedule.is_some(),
+        (None, _) => false,
     };
-    let drawn = dice.between(least, most);
+    let sizes: Vec<u32> = (least..=most).filter(fits).collect();
+    let drawn = dice.below(u32::try_from(sizes.len()).unwrap_or(0));
+    let drawn = sizes.get(drawn as usize).copied();
+    let rounds = request.rounds.unwrap_or_default();
+    let drawn = drawn.ok_or(GenerateError::NoSchedule { system, rounds })?;
     let players = request.players.unwrap_or(drawn);
-    let schedule = schedule(players);
+    let schedule = schedule(players).ok_or(GenerateError::NoTable { system, players })?;
     if request
         .rounds
         .is_some_and(|rounds| u32::from(rounds) != schedule)
@@ -214,9 +254,10 @@ fn size_of_table(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), G
 
 fn rates(request: &Request<'_>, dice: &mut Dice) -> Result<Rates<u8>, GenerateError> {
     let system = request.system;
-    let is_table = matches!(system, System::RoundRobin { .. });
-    let refuse = |what| Err(GenerateError::NotInRoundRobin { system, what });
-    if is_table && request.baku {
+    let is_scheduled = is_scheduled(system);
+    let is_knockout = matches!(system, System::Knockout { .. });
+    let refuse = |what| Err(GenerateError::NotInSchedule { system, what });
+    if is_scheduled && request.baku {
         return refuse("acceleration");
     }
     let details = &request.details;
@@ -226,10 +267,13 @@ fn rates(request: &Request<'_>, dice: &mut Dice) -> Result<Rates<u8>, GenerateEr
         details.zero_byes,
         details.full_byes,
     ];
-    if is_table && byes.into_iter().flatten().any(|byes| byes > 0) {
+    if is_knockout && request.rates.withdrawals.is_some_and(|rate| rate > 0) {
+        return refuse("withdrawals");
+    }
+    if is_scheduled && byes.into_iter().flatten().any(|byes| byes > 0) {
         return refuse("requested byes");
     }
-    if is_table && details.late.is_some_and(|late| late > 0) {
+    if is_scheduled && details.late.is_some_and(|late| late > 0) {
         return refuse("late entries");
     }
     let mut rate = |asked: Option<u8>, what| {
@@ -244,8 +288,11 @@ fn rates(request: &Request<'_>, dice: &mut Dice) -> Result<Rates<u8>, GenerateEr
         byes: rate(request.rates.byes, "byes")?,
         withdrawals: rate(request.rates.withdrawals, "withdrawals")?,
     };
-    if is_table {
+    if is_scheduled {
         rates.byes = 0;
+    }
+    if is_knockout {
+        rates.withdrawals = 0;
     }
     Ok(rates)
 }
@@ -300,16 +347,16 @@ fn settings(request: &Request<'_>, rounds: u16, dice: &mut Dice) -> Settings {
     settings.round_dates = (1..=rounds).map(|round| Some(day(round))).collect();
     settings.tiebreak_edition = TiebreakEdition::on(start);
     let list = match request.system {
-        System::RoundRobin { .. } => dice.pick(&ROUND_ROBIN),
+        system if system.is_table() => dice.pick(&ROUND_ROBIN),
         _ if settings.tiebreak_edition == TiebreakEdition::E1998 => dice.pick(&SWISS_1998),
         _ => dice.pick(&SWISS),
     };
     // The lists stand above and are read by a test; an empty list means the usual one.
     let drawn = || list.parse::<TiebreakList>().unwrap_or_default();
     settings.tiebreaks = request.tiebreaks.cloned().unwrap_or_else(drawn);
+    settings.scoring.pairing_bye = request.system.usual_pairing_bye(&settings.scoring);
     let colour = dice.pick(&[Colour::White, Colour::Black]);
-    settings.initial_colour =
-        (!matches!(request.system, System::RoundRobin { .. })).then_some(colour);
+    settings.initial_colour = (!request.system.is_table()).then_some(colour);
     if request.baku {
         settings.acceleration = Acceleration::Baku;
     }
@@ -356,7 +403,11 @@ fn next_edition(system: System) -> Option<Date> {
             edition.from_date(),
             LimEdition::ALL.iter().map(|other| other.from_date()),
         ),
-        System::RoundRobin { .. } | System::Other { .. } => None,
+        System::DoubleSwiss { .. }
+        | System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. }
+        | System::Other { .. } => None,
     }
 }
 
@@ -366,8 +417,11 @@ const fn newest_edition(system: System) -> Date {
         System::Dubov { .. } => DubovEdition::newest().from_date(),
         System::Burstein { .. } => BursteinEdition::newest().from_date(),
         System::Lim { .. } => LimEdition::newest().from_date(),
-        System::Dutch { .. } | System::RoundRobin { .. } | System::Other { .. } => {
-            DutchEdition::newest().from_date()
-        }
+        System::DoubleSwiss { .. } => DoubleSwissEdition::newest().from_date(),
+        System::Dutch { .. }
+        | System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. }
+        | System::Other { .. } => DutchEdition::newest().from_date(),
     }
 }

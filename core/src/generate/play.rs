@@ -1,15 +1,15 @@
 //! A planned tournament played: every step is a command that the program decides.
 
-use super::dice::Dice;
 use super::games;
 use super::people::Person;
 use super::plan::{Chances, Plan};
+use crate::dice::Dice;
 use crate::format::trf::RequestedBye;
 use crate::pairing::{PairingError, System};
 use crate::tournament::{
     Board, BoardResult, Command, Decision, FidePolicy, Player, Refusal, State, Tournament,
 };
-use crate::{Forfeit, GameResult, PlayerId, Tpn};
+use crate::{Forfeit, GameResult, PlayerId, Points, Tpn};
 use std::collections::BTreeMap;
 
 /// Why an attempt ended before the last round.
@@ -68,6 +68,7 @@ pub(super) fn play(
         event.draw_numbers()?;
     }
     for round in 1..=plan.settings.rounds {
+        event.decide_ties(round)?;
         event.absences(round)?;
         event.run(&Command::Pair { round })?;
         event.results(round)?;
@@ -95,8 +96,7 @@ impl Play<'_> {
     }
 
     fn is_table(&self) -> Result<bool, Refusal> {
-        let system = self.tournament()?.settings.system;
-        Ok(matches!(system, System::RoundRobin { .. }))
+        Ok(self.tournament()?.settings.system.is_table())
     }
 
     /// Enters a player, some for a later round: all are known before the first, so that no number
@@ -138,9 +138,40 @@ impl Play<'_> {
         self.run(&Command::SetNumbers { numbers })
     }
 
+    /// Before a stage of a knockout the arbiter tells who does not go on after a tied match.
+    fn decide_ties(&mut self, round: u16) -> Result<(), Refusal> {
+        let t = self.tournament()?;
+        let system = t.settings.system;
+        let is_stage = system.first_game(round) == round && round > 1;
+        if !matches!(system, System::Knockout { .. }) || !is_stage {
+            return Ok(());
+        }
+        let first = system.first_game(round - 1);
+        let rows = t.scored_rounds(round - 1);
+        let points = |id| -> Points {
+            let rounds = rows.get(&id).into_iter().flatten();
+            let of_match = rounds.skip(usize::from(first) - 1);
+            of_match.map(|round| round.points).sum()
+        };
+        let boards = t.round(first).map(|paired| paired.boards.clone());
+        let tied = |board: &Board| points(board.white) == points(board.black);
+        let tied: Vec<Board> = boards.into_iter().flatten().filter(tied).collect();
+        for board in tied {
+            let out = self.dice.pick(&[board.white, board.black]);
+            self.run(&Command::SetBye {
+                round,
+                player: out,
+                bye: Some(RequestedBye::Zero),
+            })?;
+        }
+        Ok(())
+    }
+
     /// Withdrawals before a round, and byes of those who stay; two are left in any case.
     fn absences(&mut self, round: u16) -> Result<(), Refusal> {
         let t = self.tournament()?;
+        // A bye is for a whole match.
+        let byes = t.settings.system.first_game(round) == round;
         let is_present = |player: &&Player| t.is_present(player, round);
         let mut present: Vec<PlayerId> = t
             .players
@@ -153,7 +184,7 @@ impl Play<'_> {
         let mut left = present.len();
         for player in present {
             if left > 2
-                && let Some(command) = self.absence(player, round)
+                && let Some(command) = self.absence(player, round, byes)
             {
                 self.run(&command)?;
                 left -= 1;
@@ -162,10 +193,13 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn absence(&mut self, player: PlayerId, round: u16) -> Option<Command> {
+    fn absence(&mut self, player: PlayerId, round: u16, byes: bool) -> Option<Command> {
         let fate = self.fates.get_mut(&player)?;
         if fate.leaves == Some(round) {
             return Some(Command::Withdraw { player });
+        }
+        if !byes {
+            return None;
         }
         let Chances {
             half,

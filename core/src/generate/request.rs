@@ -108,6 +108,16 @@ pub enum GenerateError {
         /// What such a field allows.
         most: u32,
     },
+    /// Every match has so many games, each a round.
+    #[error("a {system} plays {games} games a match, a round each; {rounds} rounds end within one")]
+    HalfMatch {
+        /// The system.
+        system: System,
+        /// Rounds asked for.
+        rounds: u16,
+        /// Games of a match.
+        games: u16,
+    },
     /// A round robin has as many rounds as its table.
     #[error(
         "a {system} of {players} players has {schedule} rounds; ask for so many, or leave the \
@@ -120,6 +130,14 @@ pub enum GenerateError {
         players: u32,
         /// Rounds of their table.
         schedule: u32,
+    },
+    /// No table is for so many.
+    #[error("there is no {system} of {players} players; ask for another number")]
+    NoTable {
+        /// The system.
+        system: System,
+        /// Players asked for.
+        players: u32,
     },
     /// No table is so long.
     #[error("no {system} has {rounds} rounds; ask for a number of players instead")]
@@ -152,7 +170,7 @@ pub enum GenerateError {
     },
     /// A table fixes all games beforehand.
     #[error("a {system} has no {what}; leave that out, or ask for a Swiss system")]
-    NotInRoundRobin {
+    NotInSchedule {
         /// The system.
         system: System,
         /// What it does not know.

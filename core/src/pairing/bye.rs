@@ -7,12 +7,22 @@
 //! | full-point bye | may | barred if worth a win |
 //! | half-point bye, absence, forfeit loss | may | barred only if worth a win |
 
-use super::EntrantRound;
+use super::{EntrantRound, Field, FieldEntrant, System, double_swiss};
 use crate::{Bye, DutchEdition, Points, RoundRecord, SideResult};
 
 /// True if the history does not bar the bye. `win` is what a win is worth.
 pub fn may_receive_bye(history: &[EntrantRound], edition: DutchEdition, win: Points) -> bool {
     !history.iter().any(|round| bars(round, edition, win))
+}
+
+impl Field {
+    /// True if nothing bars an entrant from the pairing-allocated bye, by the newest edition.
+    pub fn may_receive_bye(&self, entrant: &FieldEntrant) -> bool {
+        match self.system {
+            System::DoubleSwiss { .. } => double_swiss::may_receive_bye(self, entrant),
+            _ => may_receive_bye(&entrant.history, DutchEdition::E2026, self.scoring.win()),
+        }
+    }
 }
 
 /// Rounds that were not played: byes, absences, forfeits (C.04.3 2.4.4).

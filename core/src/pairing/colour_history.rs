@@ -19,6 +19,16 @@ impl ColourHistory {
         )
     }
 
+    /// The colour of the last game.
+    pub fn last(&self) -> Option<Colour> {
+        self.0.last().copied()
+    }
+
+    /// Games with a colour.
+    pub fn count(&self, colour: Colour) -> usize {
+        self.0.iter().filter(|had| **had == colour).count()
+    }
+
     /// True if no game was played.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -70,6 +80,13 @@ impl ColourHistory {
     /// The difference after one more game.
     pub fn difference_after(&self, colour: Colour) -> i32 {
         self.difference() + sign(colour)
+    }
+}
+
+/// A history of matches: what each counts as.
+impl FromIterator<Colour> for ColourHistory {
+    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
+        Self(colours.into_iter().collect())
     }
 }
 

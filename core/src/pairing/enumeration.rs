@@ -16,6 +16,20 @@ pub fn without(places: &[usize], out: &[usize]) -> Vec<usize> {
     left
 }
 
+/// Sets of a size in the order of their smallest differing number.
+pub fn subsets(of: &[usize], size: usize) -> Vec<Vec<usize>> {
+    if size == 0 {
+        return vec![Vec::new()];
+    }
+    let mut sets = Vec::new();
+    for (index, &first) in of.iter().enumerate() {
+        for rest in subsets(&of[index + 1..], size - 1) {
+            sets.push([&[first], &rest[..]].concat());
+        }
+    }
+    sets
+}
+
 /// True if all of these can be paired among themselves.
 pub fn can_be_paired(legality: &Legality<'_>, places: &[usize]) -> bool {
     let Some((&first, rest)) = places.split_first() else {

@@ -1,8 +1,8 @@
 //! What an engine needs to know of a tournament to pair its next round.
 
 use crate::{
-    BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, LimEdition, Points,
-    RoundRecord, Scoring, Tpn,
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, EntrantId, LimEdition,
+    Points, RoundRecord, Scoring, TeamId, Tpn,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -34,6 +34,11 @@ pub enum System {
         #[serde(default)]
         maxi: bool,
     },
+    /// The Double-Swiss system, C.04.5: matches of two games. Every game is a round of its own.
+    DoubleSwiss {
+        /// Its edition.
+        edition: DoubleSwissEdition,
+    },
     /// Round robin by Berger tables, C.05 annex 1.
     RoundRobin {
         /// Cycles: 1 single, 2 double.
@@ -41,6 +46,16 @@ pub enum System {
         /// True to swap the last two rounds of the first cycle of a double event, so that nobody
         /// has the same colour three times running.
         swap_last_rounds: bool,
+    },
+    /// Scheveningen: two teams, everybody against everybody of the other.
+    Scheveningen {
+        /// Cycles: 1 single, 2 double.
+        cycles: u8,
+    },
+    /// Knockout.
+    Knockout {
+        /// Games of a match, each a round of its own.
+        games: u8,
     },
     /// A system that no engine here pairs yet.
     Other {
@@ -53,14 +68,10 @@ pub enum System {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OtherSystem {
-    /// Double-Swiss, C.04.5.
-    DoubleSwiss,
     /// Any system for teams, C.04.6 among them.
     Team,
-    /// Scheveningen or Schiller.
-    Scheveningen,
-    /// Knockout.
-    Knockout,
+    /// Schiller: several teams, everybody against everybody of the others.
+    Schiller,
     /// A system of the organiser's own.
     Custom,
 }
@@ -69,12 +80,30 @@ impl OtherSystem {
     /// The name in words.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::DoubleSwiss => "Double-Swiss system",
             Self::Team => "team system",
-            Self::Scheveningen => "Scheveningen system",
-            Self::Knockout => "knockout",
+            Self::Schiller => "Schiller system",
             Self::Custom => "organiser's own system",
         }
+    }
+}
+
+impl System {
+    /// True if all games are fixed by a table before the first round.
+    pub const fn is_table(self) -> bool {
+        matches!(self, Self::RoundRobin { .. } | Self::Scheveningen { .. })
+    }
+
+    /// True if a round has a place for everybody who is present: not once players are knocked out.
+    pub const fn places_everybody(self) -> bool {
+        !matches!(self, Self::Knockout { .. })
+    }
+
+    /// True if the colours of earlier games have a say in a pairing.
+    pub const fn weighs_colours(self) -> bool {
+        !matches!(
+            self,
+            Self::DoubleSwiss { .. } | Self::Scheveningen { .. } | Self::Knockout { .. }
+        )
     }
 }
 
@@ -92,9 +121,15 @@ impl fmt::Display for System {
                 edition,
                 maxi: true,
             } => write!(f, "Lim system {edition}, maxi-tournament"),
+            Self::DoubleSwiss { edition } => write!(f, "Double-Swiss system {edition}"),
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),
+            Self::Scheveningen { cycles: 1 } => f.write_str("Scheveningen system"),
+            Self::Scheveningen { cycles: 2 } => f.write_str("double Scheveningen system"),
+            Self::Scheveningen { cycles } => write!(f, "Scheveningen system of {cycles} cycles"),
+            Self::Knockout { games: 1 } => f.write_str("knockout"),
+            Self::Knockout { games } => write!(f, "knockout of {games} games a match"),
             Self::Other { system } => f.write_str(system.name()),
         }
     }
@@ -119,6 +154,9 @@ pub struct FieldEntrant {
     pub id: EntrantId,
     /// Pairing number in this round: unique; its parity decides first colours.
     pub tpn: Tpn,
+    /// The team of the entrant, where teams tell who meets whom (Scheveningen).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamId>,
     /// Rating that orders the field, 0 without one: the Dubov system weighs opponents by it.
     #[serde(default, skip_serializing_if = "is_unrated")]
     pub rating: u16,

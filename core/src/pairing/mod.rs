@@ -20,6 +20,9 @@
 //! | `bracket` | a bracket and what lies below it |
 //! | `progress` | a round under way |
 //! | `round` | from places to boards, past the pair rule |
+//! | `matches` | matches of several games, each game a round of its own |
+//! | `upfloaters` | who completes a score group from below |
+//! | `identifier` | the first pairing of a bracket in the order of identifiers |
 //! | `bye` | who may receive the pairing-allocated bye, by edition |
 //! | `board_order` | the order of the boards |
 //! | `matching` | matchings in graphs, free of chess |
@@ -27,7 +30,10 @@
 //! | `dubov` | the Dubov system |
 //! | `burstein` | the Burstein system |
 //! | `lim` | the Lim system |
-//! | `round_robin` | Berger tables |
+//! | `double_swiss` | the Double-Swiss system |
+//! | `round_robin` | Berger tables, Varma tables |
+//! | `scheveningen` | tables for two teams |
+//! | `knockout` | a bracket and its winners |
 //! | `literal`, `random_fields` | what the engines are held against, only with the feature `literal` |
 
 mod avoidance;
@@ -39,16 +45,20 @@ mod colour_history;
 mod colours;
 mod completion;
 mod conflict;
+mod double_swiss;
 mod dubov;
 mod dutch;
 #[cfg(any(test, feature = "literal"))]
 mod enumeration;
 mod field;
 mod float;
+mod identifier;
+mod knockout;
 mod legality;
 mod lim;
 #[cfg(any(test, feature = "literal"))]
 pub mod literal;
+mod matches;
 mod matching;
 mod order;
 #[cfg(test)]
@@ -61,8 +71,10 @@ pub mod random_fields;
 mod round;
 mod round_robin;
 mod rule;
+mod scheveningen;
 #[cfg(any(test, feature = "literal"))]
 mod testing;
+mod upfloaters;
 mod validate;
 
 pub use bye::may_receive_bye;
@@ -72,7 +84,9 @@ pub use field::{
     Adjusted, Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System,
 };
 pub use float::Float;
+pub use round_robin::{RestrictedDraw, restricted_draw};
 pub use rule::{AnyPair, AskedPair, PairRule};
+pub use scheveningen::has_table as has_scheveningen_table;
 
 use crate::EntrantId;
 use serde::{Deserialize, Serialize};
@@ -146,10 +160,13 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
         System::Dubov { edition } => dubov::pair(field, edition, rule),
         System::Burstein { edition } => burstein::pair(field, edition, rule),
         System::Lim { edition, maxi } => lim::pair(field, edition, maxi, rule),
+        System::DoubleSwiss { edition } => double_swiss::pair(field, edition, rule),
         System::RoundRobin {
             cycles,
             swap_last_rounds,
         } => round_robin::pair(field, cycles, swap_last_rounds),
+        System::Scheveningen { cycles } => scheveningen::pair(field, cycles),
+        System::Knockout { .. } => knockout::pair(field),
     }
 }
 
@@ -164,7 +181,10 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
         | System::Dubov { .. }
         | System::Burstein { .. }
         | System::Lim { .. }
-        | System::RoundRobin { .. } => Ok(()),
+        | System::DoubleSwiss { .. }
+        | System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. } => Ok(()),
     }
 }
 

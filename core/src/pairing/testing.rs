@@ -34,6 +34,7 @@ pub fn field(round: u16, histories: &[Vec<EntrantRound>]) -> Field {
     let entrant = |(index, history): (u32, &Vec<EntrantRound>)| FieldEntrant {
         id: EntrantId(index),
         tpn: Tpn(index),
+        team: None,
         rating: 0,
         present: true,
         score: history.iter().map(|round| round.points).sum(),

@@ -61,6 +61,7 @@ pub(super) fn apply(state: &mut Option<Tournament>, event: &Event) -> Result<(),
         Event::FideModeLeft { .. }
         | Event::WarningConfirmed { .. }
         | Event::NoticeGiven { .. }
+        | Event::NumbersDrawn { .. }
         | Event::Undone { .. } => Ok(()),
         _ => match state {
             Some(tournament) => tournament.apply(event),

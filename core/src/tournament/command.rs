@@ -1,7 +1,7 @@
 //! What somebody asks for.
 
 use super::import::ImportPlan;
-use super::model::{Adjustment, Lots, Numbers, Prohibition};
+use super::model::{Adjustment, Lots, NumberDraw, Numbers, Prohibition};
 use super::param::Params;
 use super::player::{PlayerChange, PlayerDetails, Team};
 use super::regulation::Package;
@@ -164,6 +164,13 @@ pub enum Command {
         /// The numbers.
         numbers: Numbers,
     },
+    /// Draw all numbers by lot. The lot itself is the server's: everything follows from the seed.
+    DrawNumbers {
+        /// 16 hexadecimal digits.
+        seed: String,
+        /// How.
+        draw: NumberDraw,
+    },
     /// Record lots drawn by the server.
     DrawLots {
         /// The lots.
@@ -236,6 +243,7 @@ impl Command {
             Self::ExchangeNumbers { .. } => "exchange-numbers",
             Self::RegenerateNumbers => "regenerate-numbers",
             Self::SetNumbers { .. } => "set-numbers",
+            Self::DrawNumbers { .. } => "draw-numbers",
             Self::DrawLots { .. } => "draw-lots",
             Self::InstallRegulation { .. } => "install-regulation",
             Self::ChangeRegulation { .. } => "change-regulation",

@@ -16,12 +16,15 @@ pub fn departures(settings: &Settings) -> Vec<String> {
     if game.draw * 2 > game.win + game.loss {
         found.push("two draws are worth more than a win and a loss (C.02 Q74)".to_owned());
     }
-    if scoring.pairing_bye > game.win {
+    let games = i64::from(settings.system.games_per_match());
+    if scoring.pairing_bye > game.win * games {
         found.push("the pairing-allocated bye is worth more than a win (C.02 Q81)".to_owned());
     }
     let classical =
         game.win == Points::ONE && game.draw == Points::HALF && game.loss == Points::ZERO;
-    let usual = [Points::ONE, Points::HALF, Points::ZERO].contains(&scoring.pairing_bye);
+    // A match of two games has more values than these.
+    let usual =
+        games > 1 || [Points::ONE, Points::HALF, Points::ZERO].contains(&scoring.pairing_bye);
     if classical && !usual {
         found.push("under 1-½-0 the pairing-allocated bye is 1, ½ or 0 (C.02 Q83)".to_owned());
     }
@@ -61,7 +64,16 @@ fn wrong_editions(settings: &Settings) -> Vec<String> {
             "edition {edition} of the Burstein system is not in force on {start}; the one before it \
              is not known here"
         )),
-        System::Burstein { .. } | System::RoundRobin { .. } | System::Other { .. } => None,
+        System::DoubleSwiss { edition } if start < edition.from_date() => Some(format!(
+            "edition {edition} of the Double-Swiss system is not in force on {start}; there was \
+             none before it"
+        )),
+        System::Burstein { .. }
+        | System::DoubleSwiss { .. }
+        | System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. }
+        | System::Other { .. } => None,
     };
     found.extend(system);
     found.extend(not_in_force(

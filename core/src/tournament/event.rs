@@ -5,7 +5,7 @@
 
 use super::catalogue::{Act, Level};
 use super::integrity::Pibe;
-use super::model::{Adjustment, Lots, Numbers, Prohibition, Tournament};
+use super::model::{Adjustment, Lots, NumberLot, Numbers, Prohibition, Tournament};
 use super::player::{Player, PlayerChange, Team};
 use super::policy::Notice;
 use super::regulation::{FoundRegulation, Regulation, Setup};
@@ -158,6 +158,11 @@ pub enum Event {
         white: PlayerId,
         /// Black before.
         black: PlayerId,
+    },
+    /// The pairing numbers that are set beside it were drawn by lot.
+    NumbersDrawn {
+        /// How, and from what.
+        lot: NumberLot,
     },
     /// Lots were drawn.
     LotsDrawn {

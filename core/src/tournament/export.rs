@@ -10,13 +10,14 @@ use super::model::{Numbers, Tournament};
 use super::player::Player;
 use super::policy::{Policy, PolicyError};
 use super::report::{fide_mode_line, report_line};
-use super::settings::Acceleration;
+use super::settings::{Acceleration, Settings};
 use super::state::State;
 use super::system_code;
 use crate::format::trf::{
     AccelerationRecord, AdjustedKind, AdjustmentRecord, ByeRecord, Dialect, Document, PartialDate,
     PlayerRecord, ProhibitionRecord, RequestedBye, RoundCell, ScoringRecord, TeamRecord,
 };
+use crate::pairing::System;
 use crate::tiebreak::{Competition, StandingsOptions, TiebreakList, standings};
 use crate::{EntrantId, PlayerId, Points, RoundRecord, Scoring, SideResult};
 use jiff::civil::Date;
@@ -141,13 +142,20 @@ fn settings_records(document: &mut Document, t: &Tournament, has_unknown: bool) 
         .collect();
     document.rounds = Some(settings.rounds);
     document.initial_colour = settings.initial_colour;
-    let (scoring, adjustments) = scoring_records(&settings.scoring, has_unknown);
+    let (scoring, adjustments) = scoring_records(settings, has_unknown);
     document.scoring = scoring;
     document.adjustments = adjustments;
 }
 
 /// Record 162 as far as it goes; what it cannot say are adjustments for the whole event (299).
-fn scoring_records(scoring: &Scoring, has_unknown: bool) -> (ScoringRecord, Vec<AdjustmentRecord>) {
+fn scoring_records(
+    settings: &Settings,
+    has_unknown: bool,
+) -> (ScoringRecord, Vec<AdjustmentRecord>) {
+    let scoring = &settings.scoring;
+    // A bye whose usual worth is not that of a win is always stated: not every reader knows it.
+    let is_stated = scoring.pairing_bye != scoring.win()
+        || settings.system.usual_pairing_bye(scoring) != scoring.win();
     let usual = Scoring::default();
     let (white, black) = (scoring.game.white, scoring.game.black);
     let differs = |points: Points, usual: Points| (points != usual).then_some(points);
@@ -160,7 +168,7 @@ fn scoring_records(scoring: &Scoring, has_unknown: bool) -> (ScoringRecord, Vec<
         black_loss: differs(black.loss, usual.loss()),
         forfeit_loss: differs(scoring.forfeit_loss, Points::ZERO),
         zero_bye: differs(scoring.zero_bye, Points::ZERO),
-        pairing_bye: differs(scoring.pairing_bye, white.win),
+        pairing_bye: is_stated.then_some(scoring.pairing_bye),
         unknown: (has_unknown || scoring.unknown != white.draw).then_some(scoring.unknown),
         ..ScoringRecord::default()
     };
@@ -428,14 +436,17 @@ impl Tournament {
     /// What standings need to know beside the cross-table and the list.
     pub fn standings_options(&self) -> StandingsOptions {
         let lots = self.lots.iter().flat_map(|lots| lots.order.iter().zip(1..));
-        let cycles = match self.settings.system {
-            crate::pairing::System::RoundRobin { cycles, .. } => Some(usize::from(cycles)),
+        let schedule = match self.settings.system {
+            System::RoundRobin { cycles, .. } => {
+                Some((cycles, self.players.len().saturating_sub(1)))
+            }
+            System::Scheveningen { cycles } => Some((cycles, self.players.len() / 2)),
             _ => None,
         };
         StandingsOptions {
             lots: lots.map(|(&id, place)| (id.into(), place)).collect(),
-            scheduled_games: cycles
-                .map(|cycles| cycles * self.players.len().saturating_sub(1))
+            scheduled_games: schedule
+                .map(|(cycles, games)| usize::from(cycles) * games)
                 .and_then(|games| u16::try_from(games).ok()),
             withdrawn: match self.competition() {
                 Competition::RoundRobin => self

@@ -2,8 +2,8 @@
 
 use super::catalogue::Act;
 use super::round::Draft;
-use crate::pairing::{ColourHistory, Field, FieldEntrant, PairRule, may_receive_bye};
-use crate::{Colour, DutchEdition, EntrantId, PlayerId};
+use crate::pairing::{ColourHistory, Field, FieldEntrant, PairRule};
+use crate::{Colour, EntrantId, PlayerId};
 use std::collections::BTreeMap;
 
 /// One warning about one player.
@@ -27,10 +27,7 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
         let (Some(a), Some(b)) = (entrants.get(&white.into()), entrants.get(&black.into())) else {
             continue;
         };
-        if a.history
-            .iter()
-            .any(|round| round.record.played_opponent() == Some(b.id))
-        {
+        if field.have_met(a, b) {
             found.push(Warning {
                 act: Act::Rematch,
                 player: white,
@@ -41,6 +38,9 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
                 act: Act::ProhibitedPair,
                 player: white,
             });
+        }
+        if !field.system.weighs_colours() {
+            continue;
         }
         let (mine, theirs) = (ColourHistory::of(&a.history), ColourHistory::of(&b.history));
         let dues = (mine.preference().colour(), theirs.preference().colour());
@@ -69,9 +69,9 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
         }
     }
     if let Some(bye) = draft.bye
-        && entrants.get(&bye.into()).is_some_and(|entrant| {
-            !may_receive_bye(&entrant.history, DutchEdition::E2026, field.scoring.win())
-        })
+        && entrants
+            .get(&bye.into())
+            .is_some_and(|entrant| !field.may_receive_bye(entrant))
     {
         found.push(Warning {
             act: Act::BarredBye,

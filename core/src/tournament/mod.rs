@@ -81,7 +81,7 @@ pub use departures::departures;
 pub use event::Event;
 pub use export::{ExportError, ExportKind, export};
 pub use hand::{Warning, warnings};
-pub use model::{Adjustment, Lots, Numbers, Prohibition, Tournament};
+pub use model::{Adjustment, Lots, NumberDraw, NumberLot, Numbers, Prohibition, Tournament};
 pub use param::{Param, ParamError, ParamKind, ParamValue, Params};
 pub use player::{Player, PlayerChange, PlayerDetails, RatingEntry, Team};
 pub use policy::{

@@ -46,6 +46,28 @@ pub struct Lots {
     pub order: Vec<PlayerId>,
 }
 
+/// How pairing numbers are drawn by lot (C.05 7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NumberDraw {
+    /// Any number for anybody.
+    Free,
+    /// By Varma tables: no compatriots meet in the last three rounds, if that can be.
+    Varma,
+}
+
+/// A drawing of pairing numbers, so that it can be shown again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NumberLot {
+    /// What the numbers were drawn from: 16 hexadecimal digits.
+    pub seed: String,
+    /// How.
+    pub draw: NumberDraw,
+    /// Compatriots who meet in the last three rounds all the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unmet: Vec<(PlayerId, PlayerId)>,
+}
+
 /// A tournament. Changed only by [`super::Event`]s.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tournament {
@@ -128,6 +150,14 @@ impl Tournament {
                 .byes
                 .get(&round)
                 .is_some_and(|byes| byes.contains_key(&player.id))
+            && self.has_begun_match(player.id, round)
+    }
+
+    /// In a match that is under way only those play who began it.
+    fn has_begun_match(&self, player: PlayerId, round: u16) -> bool {
+        let first = self.settings.system.first_game(round);
+        let begun = self.round(first).filter(|_| first < round);
+        begun.is_none_or(|begun| begun.board_of(player).is_some())
     }
 
     /// True once every round that was planned is paired and every game has its final result:

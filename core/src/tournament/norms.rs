@@ -13,11 +13,15 @@ impl Tournament {
     pub fn norm_event(&self) -> NormEvent {
         let settings = &self.settings;
         let form = match settings.system {
-            System::RoundRobin { cycles, .. } => NormForm::RoundRobin { cycles },
+            System::RoundRobin { cycles, .. } | System::Scheveningen { cycles } => {
+                NormForm::RoundRobin { cycles }
+            }
             System::Dutch { .. }
             | System::Dubov { .. }
             | System::Burstein { .. }
             | System::Lim { .. }
+            | System::DoubleSwiss { .. }
+            | System::Knockout { .. }
             | System::Other { .. } => NormForm::Swiss,
         };
         let places: BTreeMap<PlayerId, usize> = self.players.keys().copied().zip(0..).collect();

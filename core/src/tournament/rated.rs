@@ -59,13 +59,16 @@ impl Tournament {
         }
         match self.settings.system {
             System::RoundRobin { cycles, .. } => Form::RoundRobin { cycles },
-            System::Other {
-                system: OtherSystem::Scheveningen,
+            System::Scheveningen { .. }
+            | System::Other {
+                system: OtherSystem::Schiller,
             } => Form::Scheveningen,
             System::Dutch { .. }
             | System::Dubov { .. }
             | System::Burstein { .. }
             | System::Lim { .. }
+            | System::DoubleSwiss { .. }
+            | System::Knockout { .. }
             | System::Other { .. } => Form::Swiss,
         }
     }

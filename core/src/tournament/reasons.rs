@@ -244,7 +244,10 @@ impl State {
             reasons.push(about(Act::FullPointBye));
         }
         let half_byes = self.tournament().map_or(0, |tournament| {
-            let others = tournament.byes.iter().filter(|(other, _)| **other != round);
+            let system = tournament.settings.system;
+            let of_match = system.matches(round);
+            let others = tournament.byes.iter();
+            let others = others.filter(|(other, _)| system.matches(**other) != of_match);
             others
                 .filter(|(_, byes)| byes.get(&player) == Some(&RequestedBye::Half))
                 .count()

@@ -4,9 +4,11 @@ use super::model::{Adjustment, Numbers, Tournament};
 use super::policy::{Policy, PolicyError};
 use super::settings::{Acceleration, competition};
 use crate::format::trf::AdjustedKind;
-use crate::pairing::{Adjusted, EntrantRound, Field, FieldEntrant};
+use crate::pairing::{Adjusted, EntrantRound, Field, FieldEntrant, System};
 use crate::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
-use crate::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, Tpn};
+use crate::{
+    Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, TeamId, Tpn,
+};
 use std::collections::BTreeMap;
 
 /// A round of one player with its points.
@@ -183,17 +185,30 @@ impl Tournament {
                 .copied()
                 .unwrap_or_default(),
             Acceleration::Baku => {
-                let accelerated = self.settings.rounds.div_ceil(2);
+                // In a system of matches rounds are matches and a win is a match won by all its
+                // games: C.04.7 speaks of "points for a win" only.
+                let system = self.settings.system;
+                let (round, rounds) = (system.matches(round), system.matches(self.settings.rounds));
+                let win = self.scoring().win() * i64::from(system.games_per_match());
+                let accelerated = rounds.div_ceil(2);
                 let full = accelerated.div_ceil(2);
                 if last.is_none_or(|last| tpn > last) || round > accelerated {
                     Points::ZERO
                 } else if round <= full {
-                    self.scoring().win()
+                    win
                 } else {
-                    Points::from_units(self.scoring().win().units() / 2)
+                    Points::from_units(win.units() / 2)
                 }
             }
         }
+    }
+
+    fn team_of(&self, player: PlayerId) -> Option<TeamId> {
+        let team = self
+            .teams
+            .values()
+            .find(|team| team.players.contains(&player));
+        team.map(|team| team.id)
     }
 
     /// The field from which a round is (or would have been) paired: the history before it, as
@@ -207,6 +222,7 @@ impl Tournament {
         let baku_last = self.baku_last(&numbers);
         let played = round.saturating_sub(1);
         let rows = self.scored_rounds_with(played, Pending::Unknown);
+        let by_teams = matches!(self.settings.system, System::Scheveningen { .. });
         // Who took part in a round that is paired stands on its boards.
         let paired = self.round(round).map(super::round::PairedRound::records);
         let adjusted = self.adjusted(&rows, &numbers);
@@ -228,6 +244,7 @@ impl Tournament {
                 Some(FieldEntrant {
                     id: player.id.into(),
                     tpn,
+                    team: self.team_of(player.id).filter(|_| by_teams),
                     rating: policy.strength(player, self).unwrap_or_default(),
                     present: match &paired {
                         Some(records) => records.contains_key(&player.id),

@@ -191,6 +191,18 @@ pub enum SettingsError {
     /// No rounds, or more than a file can hold.
     #[error("{0} rounds cannot be played; 1 to 99 can")]
     Rounds(u16),
+    /// A match would end before its last game.
+    #[error(
+        "{rounds} rounds end within a match: the {system} plays {games} games a match, a round each"
+    )]
+    HalfMatch {
+        /// The system.
+        system: System,
+        /// Rounds asked for.
+        rounds: u16,
+        /// Games of a match.
+        games: u16,
+    },
     /// Points that order results the wrong way round.
     #[error("a win must be worth at least a draw, and a draw at least a loss")]
     ScoringOrder,
@@ -225,6 +237,14 @@ impl Settings {
         if self.rounds == 0 || self.rounds > 99 {
             return Err(SettingsError::Rounds(self.rounds));
         }
+        let games = self.system.games_per_match();
+        if !self.rounds.is_multiple_of(games) {
+            return Err(SettingsError::HalfMatch {
+                system: self.system,
+                rounds: self.rounds,
+                games,
+            });
+        }
         for points in [self.scoring.game.white, self.scoring.game.black] {
             if points.win < points.draw || points.draw < points.loss {
                 return Err(SettingsError::ScoringOrder);
@@ -243,11 +263,13 @@ impl Settings {
 /// How a system's unplayed games count in tie-breaks.
 pub(super) const fn competition(system: System) -> Competition {
     match system {
-        System::RoundRobin { .. } => Competition::RoundRobin,
+        System::RoundRobin { .. } | System::Scheveningen { .. } => Competition::RoundRobin,
         System::Dutch { .. }
         | System::Dubov { .. }
         | System::Burstein { .. }
         | System::Lim { .. }
+        | System::DoubleSwiss { .. }
+        | System::Knockout { .. }
         | System::Other { .. } => Competition::Swiss,
     }
 }

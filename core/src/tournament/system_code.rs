@@ -9,16 +9,20 @@
 //! | `FIDE_BURSTEIN` | Burstein |
 //! | `CUSTOM_LIM`, `CUSTOM_LIM_MAXI` | Lim, edition by the start date; as a maxi-tournament |
 //! | `CUSTOM_LIM_1998`, `_1999`, `_2026` | by name, as for the Dutch system; each also `_MAXI` |
+//! | `FIDE_DOUBLESWISS` | Double-Swiss, a round for each game |
 //! | `.._BAKU` | with Baku acceleration |
 //! | `BERGER_ROUNDROBIN`, `FIDE_ROUNDROBIN` | round robin |
 //! | `BERGER_DOUBLEROUNDROBIN` | double round robin |
 //! | `FIDE_DOUBLEROUNDROBIN` | the same, last two rounds of the first cycle swapped |
+//! | `FIDE_SCHEVENINGEN`, `FIDE_DOUBLESCHEVENINGEN` | Scheveningen, single and double |
+//! | `CUSTOM_KNOCKOUT` | knockout, a game a match |
+//! | `.._Gn` | with n games of each pair: round robin, Scheveningen, knockout |
 //!
 //! The table has no code for Lim, so these are Hakem's own; others read an organiser's own system.
 //! All other codes of the table name systems that no engine here pairs; they are kept as such.
 
 use crate::pairing::{OtherSystem, System};
-use crate::{BursteinEdition, DubovEdition, DutchEdition, LimEdition};
+use crate::{BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition};
 use jiff::civil::Date;
 
 /// The system and whether it is Baku-accelerated. Without a code the free text of record 092
@@ -58,9 +62,15 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         "FIDE_BURSTEIN" => System::Burstein {
             edition: start.map_or(BursteinEdition::newest(), BursteinEdition::on),
         },
+        "FIDE_DOUBLESWISS" => System::DoubleSwiss {
+            edition: start.map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
+        },
         "BERGER_ROUNDROBIN" | "FIDE_ROUNDROBIN" => round_robin(1, false),
         "BERGER_DOUBLEROUNDROBIN" => round_robin(2, false),
         "FIDE_DOUBLEROUNDROBIN" => round_robin(2, true),
+        "FIDE_SCHEVENINGEN" => System::Scheveningen { cycles: 1 },
+        "FIDE_DOUBLESCHEVENINGEN" => System::Scheveningen { cycles: 2 },
+        "CUSTOM_KNOCKOUT" => System::Knockout { games: 1 },
         _ => match name.strip_prefix(LIM) {
             Some(rest) => lim(rest, start)?,
             None => other(name)?,
@@ -96,27 +106,35 @@ fn lim_code(edition: LimEdition, maxi: bool, start: Option<Date>) -> String {
 }
 
 fn other(name: &str) -> Option<System> {
-    if let Some(games) = name.strip_prefix("BERGER_ROUNDROBIN_G") {
-        let cycles = games
-            .parse()
-            .ok()
-            .filter(|cycles| (1..=4).contains(cycles))?;
-        return Some(System::RoundRobin {
-            cycles,
-            swap_last_rounds: false,
-        });
+    if let Some((name, games)) = name.rsplit_once("_G")
+        && let Ok(games) = games.parse()
+        && let Some(system) = of_several_games(name, games)
+    {
+        return Some(system);
     }
     let system = match name {
-        "FIDE_DOUBLESWISS" | "CUSTOM_DOUBLESWISS" => OtherSystem::DoubleSwiss,
         _ if name.contains("TEAM") => OtherSystem::Team,
-        _ if name.contains("SCHEVENINGEN") || name.contains("SCHILLER") => {
-            OtherSystem::Scheveningen
-        }
-        _ if name.contains("KNOCKOUT") => OtherSystem::Knockout,
+        _ if name.contains("SCHILLER") => OtherSystem::Schiller,
         _ if name.starts_with("CUSTOM_") => OtherSystem::Custom,
         _ => return None,
     };
     Some(System::Other { system })
+}
+
+/// A code that says how often each pair meets.
+fn of_several_games(name: &str, games: u8) -> Option<System> {
+    if !(1..=16).contains(&games) {
+        return None;
+    }
+    Some(match name {
+        "BERGER_ROUNDROBIN" if games <= 4 => System::RoundRobin {
+            cycles: games,
+            swap_last_rounds: false,
+        },
+        "FIDE_SCHEVENINGEN" => System::Scheveningen { cycles: games },
+        "CUSTOM_KNOCKOUT" => System::Knockout { games },
+        _ => return None,
+    })
 }
 
 /// The code to write for a system. `FIDE_DUTCH` means the edition in force at the start, which
@@ -146,6 +164,9 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
             edition: BursteinEdition::E2026,
         } => "FIDE_BURSTEIN",
         System::Lim { edition, maxi } => &lim_code(edition, maxi, start),
+        System::DoubleSwiss {
+            edition: DoubleSwissEdition::E2026,
+        } => "FIDE_DOUBLESWISS",
         System::RoundRobin { cycles: 1, .. } => "BERGER_ROUNDROBIN",
         System::RoundRobin {
             cycles: 2,
@@ -156,11 +177,14 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
             swap_last_rounds: true,
         } => "FIDE_DOUBLEROUNDROBIN",
         System::RoundRobin { cycles, .. } => return format!("BERGER_ROUNDROBIN_G{cycles}"),
+        System::Scheveningen { cycles: 1 } => "FIDE_SCHEVENINGEN",
+        System::Scheveningen { cycles: 2 } => "FIDE_DOUBLESCHEVENINGEN",
+        System::Scheveningen { cycles } => return format!("FIDE_SCHEVENINGEN_G{cycles}"),
+        System::Knockout { games: 0 | 1 } => "CUSTOM_KNOCKOUT",
+        System::Knockout { games } => return format!("CUSTOM_KNOCKOUT_G{games}"),
         System::Other { system } => match system {
-            OtherSystem::DoubleSwiss => "FIDE_DOUBLESWISS",
             OtherSystem::Team => "FIDE_TEAM",
-            OtherSystem::Scheveningen => "FIDE_SCHEVENINGEN",
-            OtherSystem::Knockout => "CUSTOM_KNOCKOUT",
+            OtherSystem::Schiller => "FIDE_SCHILLER",
             OtherSystem::Custom => "CUSTOM_SWISS",
         },
     };

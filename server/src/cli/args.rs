@@ -86,6 +86,10 @@ pub enum SystemName {
     TeamSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
+    /// Scheveningen: two teams.
+    Scheveningen,
+    /// Knockout.
+    Knockout,
 }
 
 /// `hakem pair`.
@@ -170,7 +174,8 @@ pub struct GenerateOrder {
     /// it is drawn, and told on stderr.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// The system: dutch, dubov, burstein, lim, lim-maxi, round-robin.
+    /// The system: dutch, dubov, burstein, lim, lim-maxi, double-swiss, round-robin, scheveningen,
+    /// knockout.
     #[arg(long, default_value = "dutch", hide_possible_values = true)]
     pub system: SystemName,
     /// The edition of the system; else the newest.

@@ -7,7 +7,8 @@ use hakem_core::pairing::{OtherSystem, System};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
 use hakem_core::{
-    BursteinEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition, UnknownEdition,
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition,
+    UnknownEdition,
 };
 use jiff::civil::Date;
 use std::collections::{BTreeMap, BTreeSet};
@@ -216,7 +217,10 @@ fn choose_system(
             (SystemName::Burstein, burstein @ System::Burstein { .. }) => burstein,
             (SystemName::Lim, System::Lim { edition, .. }) => lim(edition, false),
             (SystemName::LimMaxi, System::Lim { edition, .. }) => lim(edition, true),
+            (SystemName::DoubleSwiss, matches @ System::DoubleSwiss { .. }) => matches,
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
+            (SystemName::Scheveningen, teams @ System::Scheveningen { .. }) => teams,
+            (SystemName::Knockout, knockout @ System::Knockout { .. }) => knockout,
             (name, _) => system_named(name, t.settings.start),
         };
     }
@@ -236,13 +240,17 @@ pub fn system_named(name: SystemName, day: Option<Date>) -> System {
         SystemName::Burstein => System::Burstein {
             edition: day.map_or(BursteinEdition::newest(), BursteinEdition::on),
         },
+        SystemName::DoubleSwiss => System::DoubleSwiss {
+            edition: day.map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
+        },
         SystemName::RoundRobin => System::RoundRobin {
             cycles: 1,
             swap_last_rounds: false,
         },
         SystemName::Lim => lim(day.map_or(LimEdition::newest(), LimEdition::on), false),
         SystemName::LimMaxi => lim(day.map_or(LimEdition::newest(), LimEdition::on), true),
-        SystemName::DoubleSwiss => other(OtherSystem::DoubleSwiss),
+        SystemName::Scheveningen => System::Scheveningen { cycles: 1 },
+        SystemName::Knockout => System::Knockout { games: 1 },
         SystemName::TeamSwiss => other(OtherSystem::Team),
     }
 }
@@ -258,7 +266,11 @@ pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
         System::Dubov { edition } => *edition = edition_of(label)?,
         System::Burstein { edition } => *edition = edition_of(label)?,
         System::Lim { edition, .. } => *edition = edition_of(label)?,
-        System::RoundRobin { .. } | System::Other { .. } => {
+        System::DoubleSwiss { edition } => *edition = edition_of(label)?,
+        System::RoundRobin { .. }
+        | System::Scheveningen { .. }
+        | System::Knockout { .. }
+        | System::Other { .. } => {
             return Err(Failure::input(format!(
                 "the {system} has no edition '{label}'"
             )));

@@ -9,7 +9,7 @@ use crate::desk::{Answer, Work};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use hakem_core::tiebreak::standings;
-use hakem_core::tournament::{Command, Lots, Setting, Tournament};
+use hakem_core::tournament::{Command, Lots, NumberDraw, Setting, Tournament};
 use hakem_core::{Colour, PlayerId, Tpn};
 use hakem_plugin_api::Stack;
 use serde::Deserialize;
@@ -45,6 +45,19 @@ pub struct NumbersBody {
     confirm: Vec<String>,
 }
 
+/// How all numbers are drawn.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DrawBody {
+    /// `"free"`, or `"varma"`: compatriots do not meet in the last three rounds of a round robin,
+    /// if that can be.
+    #[schema(value_type = String, example = "varma")]
+    draw: NumberDraw,
+    /// Tokens from earlier questions.
+    #[serde(default)]
+    confirm: Vec<String>,
+}
+
 /// The initial colour.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -75,6 +88,15 @@ pub async fn set(call: Call) -> Result<HttpResponse, Problem> {
     let body: NumbersBody = call.json()?;
     let numbers = body.numbers;
     call.command(Command::SetNumbers { numbers }, body.confirm)
+        .await
+}
+
+/// `POST /numbers/draw`. The seed is the server's lot; the numbers follow from it.
+pub async fn draw(call: Call) -> Result<HttpResponse, Problem> {
+    let body: DrawBody = call.json()?;
+    let seed = format!("{:016x}", getrandom::u64()?);
+    let draw = body.draw;
+    call.command(Command::DrawNumbers { seed, draw }, body.confirm)
         .await
 }
 

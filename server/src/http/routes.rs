@@ -210,7 +210,7 @@ use Answers::{Done, File, Json, Made, Secret};
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
-use numbers::{ColourBody, ExchangeBody, NumbersBody};
+use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
 use players::{ByeBody, ExpelBody};
 use regulations::{PackageBody, SetupBody};
@@ -371,6 +371,9 @@ routes! {
     Put "/tournaments/{slug}/numbers" Manage numbers::set (NumbersBody) [] Done,
         [InvalidNumbers]
         "Set all pairing numbers, as a drawing of lots gave them";
+    Post "/tournaments/{slug}/numbers/draw" Manage numbers::draw (DrawBody) [] Done,
+        [InvalidNumbers]
+        "Draw all pairing numbers by lot";
     Post "/tournaments/{slug}/lots" Manage numbers::lots (ConfirmBody) [] Made,
         [NothingTied NoStandings Script]
         "Draw lots among those whom the tie-breaks leave tied";

@@ -8,8 +8,8 @@ use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
-    BursteinEdition, Colour, DubovEdition, DutchEdition, GamePoints, LimEdition, Points, Scoring,
-    TiebreakEdition, UnknownEdition,
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints, LimEdition,
+    Points, Scoring, TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -31,8 +31,14 @@ pub enum SystemName {
     Lim,
     /// Lim system of a maxi-tournament: with the 100-point rule.
     LimMaxi,
+    /// Double-Swiss system, C.04.5: every game of a match is a round.
+    DoubleSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
+    /// Scheveningen: two teams, everybody against everybody of the other.
+    Scheveningen,
+    /// Knockout.
+    Knockout,
 }
 
 /// What results are worth, as decimal texts. What is left out follows from the rest.
@@ -124,8 +130,10 @@ pub struct SettingsBody {
     /// Edition of the Swiss system; left out, the one in force on the first day.
     #[schema(example = "2026")]
     pub edition: Option<String>,
-    /// Cycles of a round robin.
+    /// Cycles of a round robin or of a Scheveningen system.
     pub cycles: Option<u8>,
+    /// Games of a match in a knockout; each is a round of its own.
+    pub games: Option<u8>,
     /// Swap the last two rounds of the first cycle of a double round robin.
     pub swap_last_rounds: Option<bool>,
     /// `"none"`, `"baku"` or `{"listed": {"7": ["1", "0.5"]}}`.
@@ -227,47 +235,53 @@ impl SettingsBody {
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
         }
-        if let Some(system) = self.system_of(now)? {
-            changes.push(Setting::System(system));
-        }
-        if self.scoring.is_some() || self.pab.is_some() {
-            let mut scoring = match &self.scoring {
-                Some(body) => body.scoring(),
-                None => now.scoring,
-            };
-            // A bye that is worth a win goes on to be; any other value is its own.
-            if now.scoring.pairing_bye != now.scoring.win() {
-                scoring.pairing_bye = now.scoring.pairing_bye;
-            }
-            if let Some(pab) = self.pab {
-                scoring.pairing_bye = pab;
-            }
+        let system = self.system_of(now)?;
+        changes.extend(system.map(Setting::System));
+        let scoring = self.scoring_of(now, system.unwrap_or(now.system));
+        if self.scoring.is_some() || scoring != now.scoring {
             changes.push(Setting::Scoring(scoring));
         }
         Ok(changes)
     }
 
+    fn scoring_of(&self, now: &Settings, system: System) -> Scoring {
+        let mut scoring = match &self.scoring {
+            Some(body) => body.scoring(),
+            None => now.scoring,
+        };
+        // A bye that is worth what is usual goes on to be; any other value is its own.
+        let bye = now.scoring.pairing_bye;
+        let is_usual = bye == now.system.usual_pairing_bye(&now.scoring);
+        scoring.pairing_bye = if is_usual {
+            system.usual_pairing_bye(&scoring)
+        } else {
+            bye
+        };
+        if let Some(pab) = self.pab {
+            scoring.pairing_bye = pab;
+        }
+        scoring
+    }
+
     fn system_of(&self, now: &Settings) -> Result<Option<System>, Problem> {
-        let asked =
-            self.edition.is_some() || self.cycles.is_some() || self.swap_last_rounds.is_some();
+        let asked = self.edition.is_some()
+            || self.cycles.is_some()
+            || self.games.is_some()
+            || self.swap_last_rounds.is_some();
         let name = match (self.system, now.system) {
             (Some(name), _) => name,
             (None, _) if !asked => return Ok(None),
             (None, System::RoundRobin { .. }) => SystemName::RoundRobin,
+            (None, System::Scheveningen { .. }) => SystemName::Scheveningen,
+            (None, System::Knockout { .. }) => SystemName::Knockout,
             (None, System::Dubov { .. }) => SystemName::Dubov,
             (None, System::Burstein { .. }) => SystemName::Burstein,
             (None, System::Lim { maxi: false, .. }) => SystemName::Lim,
             (None, System::Lim { maxi: true, .. }) => SystemName::LimMaxi,
+            (None, System::DoubleSwiss { .. }) => SystemName::DoubleSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
-        let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
-        let is_swiss = name != SystemName::RoundRobin;
-        if is_swiss && (self.cycles.is_some() || self.swap_last_rounds.is_some()) {
-            return wrong("cycles belong to a round robin");
-        }
-        if !is_swiss && self.edition.is_some() {
-            return wrong("a round robin has no edition");
-        }
+        self.check_options(name)?;
         let system = match name {
             SystemName::Dutch => System::Dutch {
                 edition: match (self.edition_of()?, now.system) {
@@ -296,6 +310,14 @@ impl SettingsBody {
                 },
                 maxi: name == SystemName::LimMaxi,
             },
+            SystemName::DoubleSwiss => System::DoubleSwiss {
+                edition: match (self.edition_of()?, now.system) {
+                    (Some(edition), _) | (None, System::DoubleSwiss { edition }) => edition,
+                    (None, _) => now
+                        .start
+                        .map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
+                },
+            },
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
                     System::RoundRobin {
@@ -309,8 +331,43 @@ impl SettingsBody {
                     swap_last_rounds: self.swap_last_rounds.unwrap_or(swap),
                 }
             }
+            SystemName::Scheveningen => System::Scheveningen {
+                cycles: match (self.cycles, now.system) {
+                    (Some(cycles), _) | (None, System::Scheveningen { cycles }) => cycles,
+                    (None, _) => 1,
+                },
+            },
+            SystemName::Knockout => System::Knockout {
+                games: match (self.games, now.system) {
+                    (Some(games), _) | (None, System::Knockout { games }) => games,
+                    (None, _) => 1,
+                },
+            },
         };
         Ok(Some(system))
+    }
+
+    /// What is given beside the system has to belong to it.
+    fn check_options(&self, name: SystemName) -> Result<(), Problem> {
+        use SystemName::{Knockout, RoundRobin, Scheveningen};
+        let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
+        if self.cycles.is_some() && !matches!(name, RoundRobin | Scheveningen) {
+            return wrong("cycles belong to a round robin or a Scheveningen system");
+        }
+        if self.swap_last_rounds.is_some() && name != RoundRobin {
+            return wrong("a swap of the last rounds belongs to a round robin");
+        }
+        if self.games.is_some() && name != Knockout {
+            return wrong("games of a match belong to a knockout");
+        }
+        if self.games == Some(0) || self.cycles == Some(0) {
+            return wrong("one game or cycle is the least");
+        }
+        let has_editions = !matches!(name, RoundRobin | Scheveningen | Knockout);
+        if self.edition.is_some() && !has_editions {
+            return wrong("only a Swiss system has an edition");
+        }
+        Ok(())
     }
 
     fn edition_of<T: FromStr<Err = UnknownEdition>>(&self) -> Result<Option<T>, Problem> {
@@ -374,6 +431,10 @@ pub fn settings_json(settings: &Settings) -> Value {
             });
             json["edition"] = json!(edition);
         }
+        System::DoubleSwiss { edition } => {
+            json["system"] = json!(SystemName::DoubleSwiss);
+            json["edition"] = json!(edition);
+        }
         System::RoundRobin {
             cycles,
             swap_last_rounds,
@@ -381,6 +442,14 @@ pub fn settings_json(settings: &Settings) -> Value {
             json["system"] = json!(SystemName::RoundRobin);
             json["cycles"] = json!(cycles);
             json["swap_last_rounds"] = json!(swap_last_rounds);
+        }
+        System::Scheveningen { cycles } => {
+            json["system"] = json!(SystemName::Scheveningen);
+            json["cycles"] = json!(cycles);
+        }
+        System::Knockout { games } => {
+            json["system"] = json!(SystemName::Knockout);
+            json["games"] = json!(games);
         }
         System::Other { .. } => json["system"] = json!(settings.system.to_string()),
     }

@@ -61,7 +61,16 @@ fn generate_takes_every_kind_of_bye_and_result() {
 
 #[test]
 fn generate_writes_files_of_every_system_that_check() {
-    for system in ["dutch", "dubov", "burstein", "lim", "round-robin"] {
+    for system in [
+        "dutch",
+        "dubov",
+        "burstein",
+        "lim",
+        "double-swiss",
+        "round-robin",
+        "scheveningen",
+        "knockout",
+    ] {
         let folder = tempfile::tempdir().expect("a folder");
         let dir = folder.path().join("new").display().to_string();
         let arguments = [
@@ -109,6 +118,15 @@ fn generate_refuses_what_cannot_be_had() {
             "has no edition '2026'",
         ),
         ("--system round-robin --byes 5", "no requested byes"),
+        ("--system knockout --withdrawals 5", "no withdrawals"),
+        (
+            "--system scheveningen --players 7",
+            "ask for another number",
+        ),
+        (
+            "--system double-swiss --rounds 5",
+            "5 rounds end within one",
+        ),
         ("--acceleration london", "invalid value 'london'"),
         ("--seed x", "invalid value 'x'"),
         ("--count 3", "--out <DIR>"),

@@ -194,7 +194,6 @@ fn an_unknown_type_of_tournament_is_placed_and_can_be_overridden() {
 fn systems_without_an_engine_have_standings_and_no_pairing() {
     let plain = hakem(&["standings", &example()]);
     for (code, system) in [
-        ("FIDE_DOUBLESWISS_BAKU", "Double-Swiss system"),
         ("CUSTOM_SWISS", "organiser's own system"),
         ("FIDE_TEAM_MP_GP", "team system"),
     ] {
@@ -228,4 +227,52 @@ fn a_round_that_nobody_plays_is_told() {
         "{}",
         err(&output)
     );
+}
+
+/// Round 1 of the example by the systems of matches and tables, by name and by code.
+#[test]
+fn pair_knows_double_swiss_knockout_and_scheveningen() {
+    for (system, code, boards) in [
+        (
+            "double-swiss",
+            "FIDE_DOUBLESWISS",
+            "8\n1 8\n9 2\n3 10\n11 4\n5 12\n13 6\n7 14\n15 0\n",
+        ),
+        // The bracket of 16 has a bye for number 1.
+        (
+            "knockout",
+            "CUSTOM_KNOCKOUT",
+            "7\n8 9\n12 5\n4 13\n14 3\n6 11\n10 7\n2 15\n",
+        ),
+    ] {
+        let output = hakem(&["pair", &example(), "--round", "1", "--system", system]);
+        assert_eq!(out(&output), boards, "{system}: {}", err(&output));
+        let file = altered("192 FIDE_DUTCH", &format!("192 {code}"));
+        // The file's pairing-allocated byes are worth a point, those of a match one and a half.
+        let accepted = ["--round", "1", "--accept", "points-differ"];
+        let by_code = hakem(&[&["pair", path(&file)], &accepted[..]].concat());
+        assert_eq!(out(&by_code), boards, "{code}: {}", err(&by_code));
+    }
+    let teams = ["--round", "1", "--system", "scheveningen"];
+    let output = hakem(&[&["pair", &example()], &teams[..]].concat());
+    assert_eq!(status(&output), 1);
+    let told = "the teams have 7 and 8 players";
+    assert!(err(&output).contains(told), "{}", err(&output));
+}
+
+/// Game 2 of a match follows from game 1, whatever it brought.
+#[test]
+fn pair_gives_the_second_game_of_a_match() {
+    let second = ["--round", "2", "--system", "double-swiss"];
+    let output = hakem(&[&["pair", &example()], &second[..]].concat());
+    let first = out(&hakem(&["pair", &example(), "--round", "1"]));
+    let reversed = |line: &str| {
+        let (white, black) = line.split_once(' ').expect("a board");
+        format!("{black} {white}")
+    };
+    let boards = first.lines().skip(1).filter(|line| !line.ends_with(" 0"));
+    let expected: Vec<String> = boards.map(reversed).collect();
+    let found = out(&output);
+    let found: Vec<&str> = found.lines().skip(1).collect();
+    assert_eq!(found, expected, "{}", err(&output));
 }

@@ -162,6 +162,15 @@ fn people_come_go_and_change() {
             .len(),
         64
     );
+    let drawn = owner
+        .post(&at("/numbers/draw"), &json!({ "draw": "free" }))
+        .is(200);
+    let events = drawn.body["events"].as_array().unwrap();
+    let lot = &events.last().unwrap()["numbers_drawn"]["lot"];
+    assert_eq!(lot["draw"], "free");
+    assert_eq!(lot["seed"].as_str().unwrap().len(), 16);
+    let refused = owner.post(&at("/numbers/draw"), &json!({ "draw": "varma" }));
+    assert_eq!(refused.body["code"], "invalid-numbers");
     owner
         .patch(&at("/settings"), &json!({ "rounds": 4, "city": "Bursa" }))
         .is(200);
@@ -182,6 +191,10 @@ fn the_value_of_the_bye() {
         owner.insist("PATCH", "/tournaments/open/settings", &body);
         owner.get("/tournaments/open/settings").is(200).body["pab"].clone()
     };
+    // C.04.5 1.4: what is usual follows the system.
+    let double_swiss = json!({ "system": "double-swiss", "rounds": 4 });
+    assert_eq!(set(double_swiss), "1.5");
+    assert_eq!(set(json!({ "system": "dutch" })), "1.0");
     let football = json!({ "win": "3", "draw": "1", "loss": "0" });
     assert_eq!(set(json!({ "scoring": football })), "3.0");
     assert_eq!(set(json!({ "pab": "1" })), "1.0");

@@ -25,7 +25,11 @@ impl Document {
             },
             forfeit_win: stated.forfeit_win.unwrap_or(win),
             forfeit_loss: stated.forfeit_loss.unwrap_or(Points::ZERO),
-            pairing_bye: stated.pairing_bye.unwrap_or(win),
+            pairing_bye: stated.pairing_bye.unwrap_or(if self.is_double_swiss() {
+                win + draw
+            } else {
+                win
+            }),
             full_bye: stated.full_bye.unwrap_or(win),
             half_bye: stated.half_bye.unwrap_or(draw),
             zero_bye: stated.zero_bye.unwrap_or(Points::ZERO),
@@ -119,6 +123,13 @@ impl Document {
         }
         open.sort_unstable();
         open
+    }
+
+    /// True if the type of the tournament (192) is a Double-Swiss, whose pairing-allocated bye is
+    /// worth a win and a draw unless stated (C.04.5 1.4).
+    pub fn is_double_swiss(&self) -> bool {
+        let code = self.texts.get("192").and_then(|texts| texts.first());
+        code.is_some_and(|code| code.to_ascii_uppercase().starts_with("FIDE_DOUBLESWISS"))
     }
 
     /// True if the type of the tournament (192, without it 092) is a round robin of any kind.

@@ -3,7 +3,7 @@
 
 use super::recomposition::from_the_middle;
 use super::{Round, colour_of, seekers};
-use crate::pairing::enumeration::{PairSet, Pairs, as_numbers, can_be_paired, without};
+use crate::pairing::enumeration::{PairSet, Pairs, as_numbers, can_be_paired, subsets, without};
 use crate::pairing::legality::{Legality, absolutely_clash};
 use crate::pairing::order::Participant;
 use crate::pairing::{AnyPair, Field};
@@ -226,20 +226,6 @@ impl Literal<'_> {
             pairs.iter().all(crosses) && self.ungranted(pairs) == best
         })
     }
-}
-
-/// Sets of a size in the order of their smallest differing number (4.1).
-pub(super) fn subsets(of: &[usize], size: usize) -> Vec<Vec<usize>> {
-    if size == 0 {
-        return vec![Vec::new()];
-    }
-    let mut sets = Vec::new();
-    for (index, &first) in of.iter().enumerate() {
-        for rest in subsets(&of[index + 1..], size - 1) {
-            sets.push([&[first], &rest[..]].concat());
-        }
-    }
-    sets
 }
 
 /// 4.4.

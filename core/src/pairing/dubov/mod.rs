@@ -11,7 +11,7 @@
 //! | 1.9, C4 | completion | `completion`, `upfloaters::choose` | `no_legal_pairing_says_why` |
 //! | C1, C3 | who may meet | `legality` | `equals_the_literal_reading` |
 //! | C2 | bar from the bye | `bye::may_receive_bye` | `c04_1_4_by_edition` |
-//! | C5-C10 | which upfloaters | `upfloaters::Search::columns` | `equals_the_literal_reading`, `c04_4_1_2_3_4_to_2_3_6_upfloaters`, `c04_4_1_2_3_6_not_twice_running` |
+//! | C5-C10 | which upfloaters | `upfloaters::Criteria::columns` | `equals_the_literal_reading`, `c04_4_1_2_3_4_to_2_3_6_upfloaters`, `c04_4_1_2_3_6_not_twice_running` |
 //! | 3.1 | who receives the bye | `Round::bye_candidates` | `c04_4_1_3_1_5_the_largest_number_of_the_bye` |
 //! | 3.2.1, 3.2.2, 4.2 | upfloaters | `upfloaters` | `equals_the_literal_reading` |
 //! | 3.2.3, 3.2.4, 4.3 | G1, G2, shifters | `recomposition` | `c04_4_1_4_3_from_the_middle_outwards`, `c04_4_1_3_2_4_the_middle_shifts` |
@@ -100,12 +100,8 @@ impl<'a> Round<'a> {
             .map_err(|reason| PairingError::NoLegalPairing { reason })?;
         let mut progress = Progress::new(self.players.len());
         progress.unpaired.retain(|place| Some(*place) != bye);
-        while let Some(&first) = progress.unpaired.first() {
-            let score = self.players[first].score;
-            let residents = progress
-                .unpaired
-                .partition_point(|&place| self.players[place].score == score);
-            let bracket = upfloaters::bracket(self, &progress.unpaired, residents, legality)?;
+        while !progress.unpaired.is_empty() {
+            let bracket = upfloaters::bracket(self, &progress.unpaired, legality)?;
             let pairs = recomposition::pairs(self, &bracket, legality)?;
             progress.unpaired.retain(|place| !bracket.contains(place));
             progress.pairs.extend(pairs);

@@ -1,9 +1,10 @@
 //! Worked examples, invariants, and the engine against the literal reading.
 
 use super::facts::Facts;
-use super::literal::{self, permutations, subsets};
+use super::literal::{self, permutations};
 use super::recomposition::from_the_middle;
 use super::{Round, absolutely_clash, seekers, upfloaters};
+use crate::pairing::enumeration::subsets;
 use crate::pairing::legality::Legality;
 use crate::pairing::random_events::{
     as_set, assert_lawful, forbid_some, found, random_field, scramble_points, text,
@@ -204,7 +205,7 @@ fn bracket(
     };
     let legality = Legality::new(&field, &players, absolutely_clash, &AnyPair);
     let all: Vec<usize> = (0..players.len()).collect();
-    let bracket = upfloaters::bracket(&round, &all, residents, &legality).unwrap();
+    let bracket = upfloaters::bracket(&round, &all, &legality).unwrap();
     let tpn = |place: &usize| players[*place].entrant.tpn.0;
     bracket.iter().map(tpn).collect()
 }

@@ -11,6 +11,7 @@
 //! | `numbers` | pairing numbers, lots, prohibitions, adjustments |
 //! | `undo` | undo and redo |
 
+mod lots;
 mod numbers;
 mod people;
 mod regulations;
@@ -202,6 +203,7 @@ impl State {
             Command::ExchangeNumbers { a, b } => self.exchange_numbers(t, *a, *b, policy),
             Command::RegenerateNumbers => edit(numbers::regenerate(t, policy)),
             Command::SetNumbers { numbers } => edit(numbers::set(t, numbers)),
+            Command::DrawNumbers { seed, draw } => edit(lots::draw_numbers(t, seed, *draw)),
             Command::DrawLots { lots } => edit(numbers::draw_lots(t, lots)),
             Command::InstallRegulation {
                 package,

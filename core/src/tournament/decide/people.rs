@@ -198,6 +198,16 @@ pub(super) fn set_bye(
     policy: &dyn Policy,
 ) -> Result<Vec<Event>, Refusal> {
     let player = player(t, id)?;
+    if round > 0 && t.settings.system.first_game(round) != round {
+        return Err(Refusal::Round {
+            round,
+            what: "given a bye in",
+            reason: format!(
+                "a bye is for a whole match, and this one began in round {}",
+                t.settings.system.first_game(round)
+            ),
+        });
+    }
     if round == 0 || round > t.settings.rounds {
         return Err(Refusal::Round {
             round,
@@ -230,12 +240,17 @@ pub(super) fn set_bye(
             return Err(Refusal::Regulation { name, reason });
         }
     }
-    let mut events = vec![Event::ByeSet {
-        round,
-        player: id,
-        from,
-        to: bye,
-    }];
+    let games = round..round.saturating_add(t.settings.system.games_per_match());
+    let of_game = |round| {
+        let byes = t.byes.get(&round);
+        Event::ByeSet {
+            round,
+            player: id,
+            from: byes.and_then(|byes| byes.get(&id)).copied(),
+            to: bye,
+        }
+    };
+    let mut events: Vec<Event> = games.map(of_game).collect();
     if bye == Some(RequestedBye::Full) {
         let pibe = Pibe {
             round,

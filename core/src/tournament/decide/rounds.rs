@@ -39,9 +39,7 @@ pub(super) fn expect_next(t: &Tournament, round: u16) -> Result<(), Refusal> {
     {
         return refuse("fewer than two players are present".to_owned());
     }
-    if t.settings.initial_colour.is_none()
-        && !matches!(t.settings.system, System::RoundRobin { .. })
-    {
+    if t.settings.initial_colour.is_none() && !t.settings.system.is_table() {
         return Err(Refusal::NoInitialColour);
     }
     Ok(())
@@ -155,6 +153,14 @@ fn can_finish(t: &Tournament) -> bool {
         | System::Dubov { .. }
         | System::Burstein { .. }
         | System::Lim { .. } => rounds <= single,
+        system @ System::DoubleSwiss { .. } => {
+            usize::from(system.matches(t.settings.rounds)) <= single
+        }
+        System::Scheveningen { cycles } => rounds == players.div_ceil(2) * usize::from(cycles),
+        system @ System::Knockout { .. } => {
+            let stages = players.max(1).next_power_of_two().trailing_zeros();
+            u32::from(system.matches(t.settings.rounds)) == stages
+        }
         System::Other { .. } => true,
     }
 }

@@ -193,7 +193,10 @@ fn expect_pairing(
             "player {absent} is absent from round {round}"
         )));
     }
-    if complete && let Some(left) = present.difference(&seen).next() {
+    if complete
+        && t.settings.system.places_everybody()
+        && let Some(left) = present.difference(&seen).next()
+    {
         return Err(Refusal::Draft(format!(
             "player {left} has no opponent; pair the player, or record an absence first"
         )));

@@ -3,7 +3,6 @@
 use super::super::event;
 use super::super::language::Language;
 use crate::views;
-use hakem_core::pairing::System;
 use hakem_core::tournament::{PairedRound, Tournament};
 
 /// The next thing to do.
@@ -53,8 +52,8 @@ pub fn next(t: &Tournament) -> Step {
     {
         return Step::Players;
     }
-    let is_swiss = !matches!(t.settings.system, System::RoundRobin { .. });
-    if newest == 0 && is_swiss && t.settings.initial_colour.is_none() {
+    let draws_colour = !t.settings.system.is_table();
+    if newest == 0 && draws_colour && t.settings.initial_colour.is_none() {
         return Step::Colour;
     }
     Step::Pair(coming)

@@ -87,6 +87,7 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
             let values = [("board", (*board).into())];
             t.fill("did-colours", &values).into_owned()
         }
+        Event::NumbersDrawn { .. } => plain("did-draw-numbers"),
         Event::LotsDrawn { .. } => plain("did-lots"),
         Event::RegulationInstalled { name, from, to } => {
             called(t, installed(from.is_some(), to.is_some()), name)

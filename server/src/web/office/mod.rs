@@ -18,7 +18,7 @@
 //! | --- | --- |
 //! | `create`, `import` | `/new`, `/import` |
 //! | `users` | `/users` |
-//! | `players`, `player`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
 //! | `files` | `/{slug}/files` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
@@ -31,6 +31,7 @@ mod field;
 mod files;
 mod import;
 mod log;
+mod lots;
 mod plan;
 mod player;
 mod players;

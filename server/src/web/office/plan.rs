@@ -6,7 +6,9 @@ use crate::web::why;
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::REGISTRY;
 use hakem_core::tournament::{Acceleration, Settings};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition};
+use hakem_core::{
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition,
+};
 use maud::{Markup, html};
 
 /// What may be done to a plan.
@@ -38,6 +40,12 @@ impl Plan<'_> {
     /// An edition that was chosen; none where the first day decides.
     fn stated<E: ToString>(&self, edition: E) -> Option<E> {
         (self.stage != Stage::New).then_some(edition)
+    }
+
+    /// A number that belongs to the system.
+    fn number(&self, name: &str, label: &str, value: u8) -> Markup {
+        let field = Field::new(name, label, As::Number).holding(value);
+        field.required().locked(self.is_fixed()).draw(self.t)
     }
 
     /// The choice of an edition, from all there are.
@@ -101,7 +109,10 @@ impl Plan<'_> {
             System::Burstein { .. } => "burstein",
             System::Lim { maxi: false, .. } => "lim",
             System::Lim { maxi: true, .. } => "lim-maxi",
+            System::DoubleSwiss { .. } => "double-swiss",
             System::RoundRobin { .. } => "round-robin",
+            System::Scheveningen { .. } => "scheveningen",
+            System::Knockout { .. } => "knockout",
             System::Other { .. } => "",
         };
         let mut systems = vec![
@@ -110,7 +121,10 @@ impl Plan<'_> {
             ("burstein", "plan-burstein"),
             ("lim", "plan-lim"),
             ("lim-maxi", "plan-lim-maxi"),
+            ("double-swiss", "plan-double-swiss"),
             ("round-robin", "plan-round-robin"),
+            ("scheveningen", "plan-scheveningen"),
+            ("knockout", "plan-knockout"),
         ];
         let other = s.system.to_string();
         if name.is_empty() {
@@ -133,7 +147,20 @@ impl Plan<'_> {
                 System::Lim { edition, .. } => {
                     (self.edition(field.maybe(self.stated(edition)), LimEdition::ALL))
                 }
-                System::RoundRobin { .. } | System::Other { .. } => {}
+                System::DoubleSwiss { edition } => {
+                    (self.edition(field.maybe(self.stated(edition)), DoubleSwissEdition::ALL))
+                }
+                System::RoundRobin { cycles, .. } | System::Scheveningen { cycles }
+                    if self.stage != Stage::New => {
+                    (self.number("cycles", "plan-cycles", cycles))
+                }
+                System::Knockout { games } if self.stage != Stage::New => {
+                    (self.number("games", "plan-games", games))
+                }
+                System::RoundRobin { .. }
+                | System::Scheveningen { .. }
+                | System::Knockout { .. }
+                | System::Other { .. } => {}
             }
         }
     }

@@ -1,9 +1,10 @@
 //! `/console/{slug}/players`: who takes part; entering somebody; pairs that may not meet.
 //!
 //! Elements: `#find`; `form#add-player` with the fields of `player`; `table#players`, a row
-//! `tr[data-player]` each; the rest in `restrictions`.
+//! `tr[data-player]` each; the rest in `lots` and `restrictions`.
 
 use super::field::problem;
+use super::lots;
 use super::player;
 use super::restrictions;
 use crate::auth::Act;
@@ -51,6 +52,7 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
                 (table(duty, &roster, &players)?)
             }
         }
+        section #lots data-renew { (lots::section(duty)?) }
         (restrictions::section(duty, &roster)?)
     };
     super::page(duty, "players", main)

@@ -1,9 +1,9 @@
 //! Numbers that look like chance and follow from a seed: the same on every machine, for ever.
 
-/// A stream of numbers from a seed (SplitMix64). Good enough to play tournaments with, for
-/// nothing that must not be guessed.
+/// A stream of numbers from a seed (SplitMix64). Good enough to play tournaments with, or to
+/// follow from a seed that was itself drawn; for nothing that must not be guessed.
 #[derive(Clone, Debug)]
-pub(super) struct Dice {
+pub(crate) struct Dice {
     state: u64,
 }
 

@@ -5,9 +5,14 @@
 //! | the tables | `berger_round` | `tables_of_4_6_and_8`, `every_pair_meets_once` |
 //! | odd numbers: a free round | `pair` | `table_of_5` |
 //! | double events | `table_round` | `double_with_swapped_rounds`, `no_colour_three_times` |
+//! | restricted drawing of lots (7.7, annex 2) | `varma` | `c05_annex_2_no_group_meets_late`, `c05_7_7_compatriots_draw_from_one_group` |
 //!
 //! A number is a player's place by pairing number among everybody entered. The absent keep their
 //! games: a schedule is not paired anew, the game is forfeited when the time comes.
+
+mod varma;
+
+pub use varma::{RestrictedDraw, restricted_draw};
 
 use super::{Field, FieldEntrant, Pair, PairingError, RoundPairing};
 
