@@ -1,7 +1,7 @@
 //! Can the round be completed (C4; C.04.3 1.9), and if not, why not?
 
 use super::legality::Legality;
-use super::matching::maximum_matching;
+use super::matching::{maximum_matching, perfect_matching};
 use super::order::Participant;
 
 /// True if these players can all be paired, one of an odd number taking the bye (C4).
@@ -12,11 +12,11 @@ pub(super) fn can_complete(
     legality: &Legality<'_>,
 ) -> bool {
     let n = left.len();
-    let mates = maximum_matching(n + n % 2, |a, b| match (a.min(b), a.max(b)) {
+    let adjacent = |a: usize, b: usize| match (a.min(b), a.max(b)) {
         (player, other) if other == n => takes_bye(&all[left[player]]),
         (player, other) => legality.may_meet(left[player], left[other]),
-    });
-    mates.iter().all(Option::is_some)
+    };
+    perfect_matching(n + n % 2, adjacent).is_some()
 }
 
 /// Checks that the round can be paired at all.

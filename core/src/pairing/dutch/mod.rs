@@ -31,12 +31,14 @@
 
 mod bye_score;
 pub(super) mod criteria;
+mod direct;
 mod edition_2017;
 mod edition_2026;
 #[cfg(test)]
 mod literal;
 #[cfg(test)]
 mod literal_2017;
+mod outlook;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -46,17 +48,55 @@ use super::colours::colour_of;
 use super::legality::{Legality, absolutely_clash};
 use super::matching::TooWide;
 use super::order::{Participant, participants};
+use super::progress::Pairs;
 use super::round::{limit, lost_completion};
 use super::{Field, PairRule, PairingError, RoundPairing, round};
 use crate::{Colour, DutchEdition};
 use criteria::Criterion;
+use direct::Alone;
 use search::Candidate;
+
+/// How many single floaters are tried before a bracket is paired together with what follows.
+const FLOATERS_TRIED: usize = 12;
+
+/// How brackets are paired. The answer is the same.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Road {
+    /// The shortest way that can be proved, the general one where none can.
+    Shortest,
+    /// The general one.
+    #[cfg(test)]
+    General,
+}
+
+impl Road {
+    fn is_shortest(self) -> bool {
+        self == Self::Shortest
+    }
+
+    fn shortest(self, alone: &Alone<'_>) -> Option<Pairs> {
+        if self.is_shortest() {
+            alone.best_candidate()
+        } else {
+            None
+        }
+    }
+}
 
 /// Pairs a round by the Dutch system.
 ///
 /// # Errors
 /// No legal pairing exists, or the field is too large.
 pub(super) fn pair(
+    field: &Field,
+    edition: DutchEdition,
+    rule: &dyn PairRule,
+) -> Result<RoundPairing, PairingError> {
+    pair_by(Road::Shortest, field, edition, rule)
+}
+
+fn pair_by(
+    road: Road,
     field: &Field,
     edition: DutchEdition,
     rule: &dyn PairRule,
@@ -69,7 +109,7 @@ pub(super) fn pair(
     round::check_size(&players)?;
     let legality = Legality::new(field, &players, c3_forbids, rule);
     let settled = round::settle(legality, |legality| {
-        pair_brackets(&players, legality, field.initial_colour)
+        pair_brackets(&players, legality, field.initial_colour, road)
     })?;
     let colour = |a: &Participant<'_>, b: &Participant<'_>| colour_of(a, b, field.initial_colour);
     Ok(settled.into_pairing(field, &players, colour))
