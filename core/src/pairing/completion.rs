@@ -38,15 +38,11 @@ pub(super) fn check(players: &[Participant<'_>], legality: &Legality<'_>) -> Res
 }
 
 /// How many are left over, at the least. An odd number has the bye as one more vertex.
-pub(super) fn unpaired_at_best(
-    players: &[Participant<'_>],
-    legality: &Legality<'_>,
-    takes_bye: impl Fn(&Participant<'_>) -> bool,
-) -> usize {
+fn unpaired_at_best(players: &[Participant<'_>], legality: &Legality<'_>) -> usize {
     let n = players.len();
     let vertices = n + n % 2;
     let mates = maximum_matching(vertices, |a, b| match (a.min(b), a.max(b)) {
-        (player, other) if other == n => takes_bye(&players[player]),
+        (player, other) if other == n => players[player].may_receive_bye,
         (player, other) => legality.may_meet(player, other),
     });
     mates.iter().filter(|mate| mate.is_none()).count()
@@ -82,7 +78,7 @@ pub(super) fn why_not(players: &[Participant<'_>], legality: &Legality<'_>) -> S
         return format!("no opponent is left for {plural} {}", numbers.join(", "));
     }
     // With an odd number the bye takes the place of a player.
-    let left = unpaired_at_best(players, legality, |player| player.may_receive_bye);
+    let left = unpaired_at_best(players, legality);
     let boards = n / 2;
     format!(
         "at most {} of {boards} boards can be filled at once{}",

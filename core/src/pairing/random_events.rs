@@ -3,8 +3,8 @@
 use super::board_order::sort_boards;
 use super::testing::{bye, field, game, rounds_of};
 use super::{
-    AnyPair, ColourHistory, EntrantRound, Field, Pair, PairRule, PairingError, Preference, RoundPairing,
-    may_receive_bye, pair,
+    AnyPair, ColourHistory, EntrantRound, Field, Pair, PairRule, PairingError, Preference,
+    RoundPairing, may_receive_bye, pair,
 };
 use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 

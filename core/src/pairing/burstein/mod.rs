@@ -56,11 +56,11 @@ pub(super) fn pair(
     edition: BursteinEdition,
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
+    let players = participants(field, edition.dutch());
+    round::check_size(&players)?;
     if field.round <= seeding_rounds(field.rounds) {
         return dutch::pair(field, edition.dutch(), rule);
     }
-    let players = participants(field, edition.dutch());
-    round::check_size(&players)?;
     let round = Round::new(field, &players);
     let legality = Legality::new(field, &players, absolutely_clash, rule);
     let settled = round::settle(legality, |legality| round.pair(legality))?;

@@ -16,6 +16,7 @@ use crate::pairing::completion;
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
 use crate::pairing::progress::{Pairs, Progress, unpaired_places};
+use crate::pairing::round::check_bracket;
 
 /// Pairs the whole round, bracket by bracket.
 pub(super) fn pair_brackets(
@@ -106,6 +107,7 @@ impl Round<'_> {
 
     /// Pairs a bracket so that the round can be completed (C.4).
     fn accept_completing(&self, progress: &mut Progress, cuts: Cuts) -> Result<(), PairingError> {
+        check_bracket(progress.unpaired.len())?;
         let receives = |player: &Participant<'_>| player.may_receive_bye;
         let unpaired = &progress.unpaired;
         let bracket = Bracket::completing(self.players, unpaired, cuts, receives, self.legality);

@@ -12,6 +12,7 @@ use crate::pairing::completion;
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
 use crate::pairing::progress::{Pairs, Progress, unpaired_places};
+use crate::pairing::round::check_bracket;
 use crate::{Colour, Points};
 
 /// Pairs the whole round, bracket by bracket.
@@ -82,12 +83,7 @@ impl Round<'_> {
 
     /// The shortest way for a bracket whose floater does not take the bye. Floaters whom the
     /// following bracket has less use for than for another are kept.
-    fn leaving_one(
-        &self,
-        mut alone: Alone<'_>,
-        outlook: Outlook<'_>,
-        cuts: Cuts,
-    ) -> Option<Pairs> {
+    fn leaving_one(&self, mut alone: Alone<'_>, outlook: Outlook<'_>, cuts: Cuts) -> Option<Pairs> {
         for _ in 0..FLOATERS_TRIED {
             let pairs = alone.best_candidate()?;
             let floaters = unpaired_places(cuts.current, &pairs);
@@ -100,12 +96,7 @@ impl Round<'_> {
     }
 
     /// The shortest way for a bracket whose floater takes the bye: nobody below may.
-    fn giving_bye(
-        &self,
-        alone: Alone<'_>,
-        outlook: Outlook<'_>,
-        cuts: Cuts,
-    ) -> Option<Pairs> {
+    fn giving_bye(&self, alone: Alone<'_>, outlook: Outlook<'_>, cuts: Cuts) -> Option<Pairs> {
         let receives = |player: &Participant<'_>| takes_bye(player, self.bye_score);
         if cuts.current.is_multiple_of(2) {
             return None;
@@ -142,6 +133,7 @@ impl Round<'_> {
 
     /// The best candidate among those that leave the round completable.
     fn completing(&self, unpaired: &[usize], cuts: Cuts) -> Result<Candidate, PairingError> {
+        check_bracket(unpaired.len())?;
         let receives = |player: &Participant<'_>| takes_bye(player, self.bye_score);
         let bracket = Bracket::completing(self.players, unpaired, cuts, receives, self.legality);
         let with_c9 = self.c9_applies(&bracket)?;

@@ -13,14 +13,25 @@
 //! | - | A.9 | PPB and CLB | `edition_2017::pair_brackets` | `equals_the_literal_enumeration`, `dutch_2017` |
 //! | C1, C3 | C.1, C.3 | who may meet | `legality::Legality`, `c3_forbids` | `the_pair_rule_is_obeyed_and_asked_once` |
 //! | C2 | C.2 | bar from the bye | `bye::may_receive_bye` | `c04_1_4_by_edition` |
-//! | C4 | C.4 | completion in a bracket | `bracket::Bracket::completing` | `equals_the_literal_enumeration` |
+//! | C4 | C.4 | completion in a bracket | `outlook`, `bracket::Bracket::completing` | `equals_the_literal_enumeration` |
 //! | C5 | - | score of the bye | `bye_score::bye_score` | `c04_3_2_4_4_c9_in_a_bracket_that_is_not_the_last` |
-//! | C6-C8 | C.5-C.7, A.8 | floaters, here and next | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
+//! | C6-C8 | C.5-C.7, A.8 | floaters, here and next | `outlook`, `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
 //! | C9 | - | bye by unplayed games | `edition_2026` | `e3_the_bye_goes_to_who_has_played_more` |
 //! | C10-C21 | C.8-C.19 | colours, repeated floats | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
-//! | 3 | B | candidates, the best one | `search::best_candidate` | `equals_the_literal_enumeration` |
+//! | 3 | B | candidates, the best one | `direct`, `search::best_candidate` | `equals_the_literal_enumeration` |
 //! | 4.2-4.4 | D | order of generation | `search` | `c04_3_4_2_transpositions_in_order`, `c04_3_4_3_exchanges_in_order`, `c04_3_4_4_sets_of_moved_down_players` |
 //! | 5.2 | E | colours | `colours::colour_of` | `c04_3_5_2_in_order` |
+//!
+//! The road of a bracket, from the shortest on; each must prove that it found the best:
+//!
+//! 1. `direct`: no exchange, at most one floater, the bracket alone; nearly all large brackets;
+//! 2. `search` over the bracket alone;
+//! 3. `search` over the bracket and the following one;
+//! 4. `search` over all that is unpaired.
+//!
+//! The first two leave out what follows; `outlook` proves that it has no better floaters. A `search`
+//! takes time with the cube of its players and memory with their square: the small brackets at both
+//! ends, and the late rounds of few players.
 //!
 //! Whole events of both editions: `tests/events.rs`.
 //!
@@ -55,6 +66,9 @@ use crate::{Colour, DutchEdition};
 use criteria::Criterion;
 use direct::Alone;
 use search::Candidate;
+
+/// The time grows with the square of the number of players where many have no natural partner.
+const MOST_PLAYERS: usize = 20_000;
 
 /// How many single floaters are tried before a bracket is paired together with what follows.
 const FLOATERS_TRIED: usize = 12;
@@ -106,13 +120,22 @@ fn pair_by(
         DutchEdition::E2026 => edition_2026::pair_brackets,
     };
     let players = participants(field, edition);
-    round::check_size(&players)?;
+    check_size(&players)?;
     let legality = Legality::new(field, &players, c3_forbids, rule);
     let settled = round::settle(legality, |legality| {
         pair_brackets(&players, legality, field.initial_colour, road)
     })?;
     let colour = |a: &Participant<'_>, b: &Participant<'_>| colour_of(a, b, field.initial_colour);
     Ok(settled.into_pairing(field, &players, colour))
+}
+
+/// # Errors
+/// More players than a tournament has.
+fn check_size(players: &[Participant<'_>]) -> Result<(), PairingError> {
+    if players.len() > MOST_PLAYERS {
+        return Err(limit("more than 20,000 players are to be paired"));
+    }
+    Ok(())
 }
 
 /// C3: two who are no topscorers and have the same absolute preference.
@@ -143,6 +166,7 @@ fn best_looking_ahead(
     initial: Colour,
     criteria: impl Fn(&Bracket<'_>) -> Vec<Criterion>,
 ) -> Result<Candidate, PairingError> {
+    round::check_bracket(cuts.next)?;
     let mut spare = 4 + cuts.next % 2;
     loop {
         let bracket = Bracket::looking_ahead(players, unpaired, cuts, spare, legality);

@@ -62,7 +62,9 @@ impl<'a> Outlook<'a> {
         takes_bye: impl Fn(&Participant<'_>) -> bool,
     ) -> bool {
         let floaters = floaters.iter().map(|&place| self.unpaired[place]);
-        let left: Vec<usize> = floaters.chain(self.unpaired[from..].iter().copied()).collect();
+        let left: Vec<usize> = floaters
+            .chain(self.unpaired[from..].iter().copied())
+            .collect();
         can_complete(self.players, &left, takes_bye, self.legality)
     }
 

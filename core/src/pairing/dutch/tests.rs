@@ -173,16 +173,16 @@ fn roads_agree(field: &mut Field) {
 
 /// Restrictions of all kinds, as the seed has them.
 fn restrict(field: &mut Field, seed: u64) {
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         forbid_some(field, seed);
     }
-    if seed % 3 == 0 {
+    if seed.is_multiple_of(3) {
         for entrant in &mut field.entrants {
             let club = (u64::from(entrant.tpn.0) * 7 + seed) % 9;
             entrant.groups = vec![format!("club {club}")];
         }
     }
-    if seed % 5 == 0 {
+    if seed.is_multiple_of(5) {
         let avoid = |at: u32| Avoid {
             a: EntrantId(1 + at),
             b: EntrantId(3 + at * 2),
@@ -191,7 +191,7 @@ fn restrict(field: &mut Field, seed: u64) {
         let most = u32::try_from(field.entrants.len() / 2).unwrap();
         field.avoid = (0..most.saturating_sub(2)).map(avoid).collect();
     }
-    if seed % 7 == 0 {
+    if seed.is_multiple_of(7) {
         for entrant in &mut field.entrants {
             entrant.virtual_points = Points::from_halves(i64::from(entrant.tpn.0 < 9));
         }
@@ -242,7 +242,7 @@ proptest! {
         seed: u64,
     ) {
         let mut field = random_field(players, rounds, last, seed);
-        if seed % 3 == 0 {
+        if seed.is_multiple_of(3) {
             forbid_some(&mut field, seed);
         }
         for edition in [DutchEdition::E2026, DutchEdition::E2017] {

@@ -133,10 +133,7 @@ impl<F: Fn(usize, usize) -> bool> Search<F> {
     /// Looks at the edges of an even vertex; the free vertex if one is reached.
     fn scan(&mut self, u: usize, root: usize) -> Option<usize> {
         for v in 0..self.mate.len() {
-            if self.base[u] == self.base[v]
-                || self.mate[u] == Some(v)
-                || !(self.adjacent)(u, v)
-            {
+            if self.base[u] == self.base[v] || self.mate[u] == Some(v) || !(self.adjacent)(u, v) {
                 continue;
             }
             let reached_even = v == root || self.mate[v].is_some_and(|w| self.parent[w].is_some());

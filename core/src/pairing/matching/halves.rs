@@ -77,12 +77,12 @@ impl<'a> Search<'a> {
     fn first_open(
         &self,
         upper: usize,
-        shelf: &Shelf<'_>,
+        among: &Shelf<'_>,
         also: impl Fn(usize) -> bool,
     ) -> Option<usize> {
         let mut first: Option<usize> = None;
         for &kind in &self.halves.partners[self.halves.upper[upper]] {
-            let found = shelf
+            let found = among
                 .of_kind(kind)
                 .take_while(|lower| first.is_none_or(|known| *lower < known))
                 .find(|&lower| (self.halves.may_match)(upper, lower) && also(lower));
@@ -107,13 +107,11 @@ impl<'a> Search<'a> {
                 for lower in open {
                     unseen.remove(lower);
                     reached_from[lower] = Some(upper);
-                    match self.holder[lower] {
-                        Some(holder) => queue.push(holder),
-                        None => {
-                            self.flip(lower, &reached_from);
-                            return true;
-                        }
-                    }
+                    let Some(holder) = self.holder[lower] else {
+                        self.flip(lower, &reached_from);
+                        return true;
+                    };
+                    queue.push(holder);
                 }
             }
         }
@@ -245,6 +243,46 @@ impl<'a> Shelf<'a> {
         }
         if after < self.kinds.len() {
             self.previous[after] = before;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The first by trying all partners in order.
+    fn by_trying(halves: &Halves<'_>, done: &[usize]) -> Option<Vec<usize>> {
+        let upper = done.len();
+        if upper == halves.upper.len() {
+            return Some(done.to_vec());
+        }
+        let open = (0..halves.lower.len()).filter(|lower| !done.contains(lower));
+        let mut open = open.filter(|&lower| halves.may_match(upper, lower));
+        open.find_map(|lower| by_trying(halves, &[done, &[lower]].concat()))
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(600))]
+
+        #[test]
+        fn the_first_of_all_perfect_matchings(
+            n in 1_usize..8,
+            kinds in proptest::collection::vec(0_usize..3, 16),
+            table in proptest::collection::vec(0_u8..3, 9),
+            missing in proptest::collection::vec((0_usize..8, 0_usize..8), 0..12),
+            one_indifferent: bool,
+        ) {
+            let fits = |a: usize, b: usize| table[a.min(b) * 3 + a.max(b)] > 0;
+            let halves = Halves {
+                upper: kinds[..n].to_vec(),
+                lower: kinds[8..8 + n].to_vec(),
+                deciding: n - usize::from(one_indifferent),
+                partners: (0..3).map(|a| (0..3).filter(|&b| fits(a, b)).collect()).collect(),
+                may_match: &|upper, lower| !missing.contains(&(upper, lower)),
+            };
+            prop_assert_eq!(halves.first_perfect_matching(), by_trying(&halves, &[]));
         }
     }
 }

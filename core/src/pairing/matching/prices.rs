@@ -226,3 +226,57 @@ fn nearest(ways: &Ways) -> Option<(usize, i128)> {
         .filter_map(|(right, length)| Some((right, (*length)?)))
         .min_by_key(|&(_, length)| length)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The worth of the best perfect matching, by trying all.
+    fn by_trying(kinds: &Kinds, free: &[usize]) -> Option<i128> {
+        let Some((&first, rest)) = free.split_first() else {
+            return Some(0);
+        };
+        let partners = 0..rest.len();
+        let worths = partners.filter_map(|at| {
+            let mut left = rest.to_vec();
+            let partner = left.remove(at);
+            Some(kinds.worth(first, partner)? + by_trying(kinds, &left)?)
+        });
+        worths.max()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(600))]
+
+        #[test]
+        fn bound_and_prices_hold(
+            counts in proptest::collection::vec(0_usize..4, 4),
+            table in proptest::collection::vec(-9_i128..9, 16),
+            density in -5_i128..9,
+        ) {
+            let worth = |a: usize, b: usize| {
+                Some(table[a.min(b) * 4 + a.max(b)]).filter(|worth| *worth <= density)
+            };
+            let kinds = Kinds::new(counts.clone(), worth);
+            let free: Vec<usize> =
+                (0..4).flat_map(|kind| vec![kind; counts[kind]]).take(8).collect();
+            let all_tried = free.len() == counts.iter().sum::<usize>();
+            let Some(prices) = kinds.prices() else {
+                prop_assert!(!all_tried || by_trying(&kinds, &free).is_none());
+                return Ok(());
+            };
+            let total: i128 = counts.iter().zip(&prices.of).map(|(n, p)| *n as i128 * p).sum();
+            prop_assert_eq!(total, prices.twice_bound);
+            let present: Vec<usize> = (0..4).filter(|&kind| counts[kind] > 0).collect();
+            for (a, b) in present.iter().flat_map(|&a| present.iter().map(move |&b| (a, b))) {
+                if let Some(worth) = worth(a, b) {
+                    prop_assert!(prices.of[a] + prices.of[b] >= 2 * worth);
+                }
+            }
+            if let Some(best) = by_trying(&kinds, &free).filter(|_| all_tried) {
+                prop_assert!(2 * best <= prices.twice_bound);
+            }
+        }
+    }
+}
