@@ -27,6 +27,12 @@ fn main() -> Outcome<()> {
     for players in [50, 200, 500, 1_000, 2_000, 5_000] {
         measure_pairing(players)?;
     }
+    // Everybody has met nearly everybody: the brackets depend on all below them.
+    for round in [30, 45] {
+        let field = of(&played(60, 50, round - 1)?)?.field(round, &FidePolicy)?;
+        let what = format!("pair round {round} of 60 players");
+        measure(&what, 7, || pair(&field, &AnyPair));
+    }
     let state = played(1_000, 9, 9)?;
     let t = of(&state)?;
     measure_standings(t)?;
