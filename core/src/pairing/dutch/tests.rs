@@ -30,6 +30,15 @@ fn e2_round_one() {
     assert_eq!(paired(&nine), "5-1 2-6 7-3 4-8 bye 9");
 }
 
+#[test]
+fn a_first_round_of_thousands() {
+    let pairing = pair(&field(1, &vec![Vec::new(); 5_001]), &AnyPair).unwrap();
+    let (pairs, bye) = as_set(&pairing);
+    let halves = (1..=2_500).map(|number| (number, number + 2_500));
+    assert_eq!(pairs, halves.collect::<Vec<(u32, u32)>>());
+    assert_eq!(bye, Some(5_001));
+}
+
 /// pairing-dutch E3: C9 spares the player with an unplayed game.
 #[test]
 fn e3_the_bye_goes_to_who_has_played_more() {

@@ -24,6 +24,7 @@ struct Traits {
     floated_down: [bool; 2],
     /// Counts only for opponents of moved-down players.
     floated_up: [bool; 2],
+    /// Counts only if somebody floats.
     may_float: bool,
     /// Counts only for C9.
     unplayed: usize,
@@ -87,7 +88,7 @@ fn traits(alone: &Alone<'_>, place: usize) -> Traits {
         topscorer: player.topscorer,
         floated_down: floated(Float::Down, alone.has_nobody() && !is_moved),
         floated_up: floated(Float::Up, alone.bracket.moved > 0 && !is_moved),
-        may_float: alone.may_float(place),
+        may_float: alone.has_nobody() && alone.may_float(place),
         unplayed: if alone.with_c9 { player.unplayed } else { 0 },
     }
 }
