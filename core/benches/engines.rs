@@ -24,18 +24,35 @@ const EVERYTHING: &str = "BH/C1,DE,BH/M2,BH/P,SB/C1,SB/C2/P,WIN,WON,BPG,BWG,PS/C
 
 fn main() -> Outcome<()> {
     println!("| what | median | fastest |\n| --- | --- | --- |");
-    for players in [50, 200, 500, 1_000] {
-        let state = played(players, 9, 5)?;
-        let field = of(&state)?.field(6, &FidePolicy)?;
-        measure(&format!("pair round 6 of {players} players"), 15, || {
-            pair(&field, &AnyPair)
-        });
+    for players in [50, 200, 500, 1_000, 2_000, 5_000] {
+        measure_pairing(players)?;
+    }
+    // Everybody has met nearly everybody: the brackets depend on all below them.
+    for round in [30, 45] {
+        let field = of(&played(60, 50, round - 1)?)?.field(round, &FidePolicy)?;
+        let what = format!("pair round {round} of 60 players");
+        measure(&what, 7, || pair(&field, &AnyPair));
     }
     let state = played(1_000, 9, 9)?;
     let t = of(&state)?;
     measure_standings(t)?;
     measure_files(&state)?;
     measure_commands(played(1_000, 9, 5)?)
+}
+
+/// The rounds from the first on of a tournament of nine.
+fn measure_pairing(players: u32) -> Outcome<()> {
+    let mut state = entered(players, 9)?;
+    let mut dice = Dice(7);
+    for round in 1..=9 {
+        if [1, 2, 6, 7, 8, 9].contains(&round) {
+            let field = of(&state)?.field(round, &FidePolicy)?;
+            let what = format!("pair round {round} of {players} players");
+            measure(&what, 7, || pair(&field, &AnyPair));
+        }
+        play(&mut state, round, &mut dice)?;
+    }
+    Ok(())
 }
 
 /// One line of the table: the median and the fastest of some runs.
@@ -80,6 +97,16 @@ impl Dice {
 
 /// A Dutch Swiss, made by the commands that an arbiter would give; the stronger mostly wins.
 fn played(players: u32, rounds: u16, paired: u16) -> Outcome<State> {
+    let mut state = entered(players, rounds)?;
+    let mut dice = Dice(7);
+    for round in 1..=paired {
+        play(&mut state, round, &mut dice)?;
+    }
+    Ok(state)
+}
+
+/// A tournament before its first round.
+fn entered(players: u32, rounds: u16) -> Outcome<State> {
     let mut settings = Settings::new("Benchmark Open", rounds);
     "UTC".clone_into(&mut settings.tz);
     settings.initial_colour = Some(Colour::White);
@@ -91,18 +118,19 @@ fn played(players: u32, rounds: u16, paired: u16) -> Outcome<State> {
         let entered = None;
         carry_out(&mut state, &Command::AddPlayer { details, entered })?;
     }
-    let mut dice = Dice(7);
-    for round in 1..=paired {
-        carry_out(&mut state, &Command::Pair { round })?;
-        for command in results(of(&state)?, round, &mut dice) {
-            carry_out(&mut state, &command)?;
-        }
-    }
     Ok(state)
 }
 
+fn play(state: &mut State, round: u16, dice: &mut Dice) -> Outcome<()> {
+    carry_out(state, &Command::Pair { round })?;
+    for command in results(of(state)?, round, dice) {
+        carry_out(state, &command)?;
+    }
+    Ok(())
+}
+
 fn details(number: u32) -> PlayerDetails {
-    let rating = u16::try_from(2_700 - number).unwrap_or(1_400);
+    let rating = u16::try_from(2_800 - number / 4).unwrap_or(1_400);
     let rating = RatingEntry {
         from_round: 1,
         official: Some(rating),

@@ -37,6 +37,14 @@ pub(super) struct Cuts {
 }
 
 impl Cuts {
+    /// The same bracket as if nothing followed.
+    pub const fn alone(self) -> Self {
+        Self {
+            next: self.current,
+            ..self
+        }
+    }
+
     /// The bracket of the highest score group below the moved-down players.
     pub fn new(all: &[Participant<'_>], unpaired: &[usize], moved: usize) -> Self {
         let end_of_group = |from: usize| {
@@ -98,6 +106,20 @@ impl<'a> Bracket<'a> {
                 .extend((0..nobody).map(|place| (place, nobody)));
         }
         bracket
+    }
+
+    /// A bracket whose pairs are not listed: its players alone, and nobody for one of an odd
+    /// number.
+    pub fn alone(all: &'a [Participant<'a>], unpaired: &[usize], cuts: Cuts) -> Self {
+        let players = unpaired[..cuts.current].iter();
+        Self {
+            players: players.map(|&i| &all[i]).collect(),
+            moved: cuts.moved,
+            current: cuts.current,
+            next: cuts.current,
+            vertices: cuts.current.next_multiple_of(2),
+            edges: Vec::new(),
+        }
     }
 
     fn of(

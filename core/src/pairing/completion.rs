@@ -2,7 +2,7 @@
 
 use super::conflict::{Obstacle, obstacle};
 use super::legality::Legality;
-use super::matching::maximum_matching;
+use super::matching::perfect_matching;
 use super::order::Participant;
 
 /// True if these players can all be paired, one of an odd number taking the bye (C4).
@@ -13,11 +13,11 @@ pub(super) fn can_complete(
     legality: &Legality<'_>,
 ) -> bool {
     let n = left.len();
-    let mates = maximum_matching(n + n % 2, |a, b| match (a.min(b), a.max(b)) {
+    let adjacent = |a: usize, b: usize| match (a.min(b), a.max(b)) {
         (player, other) if other == n => takes_bye(&all[left[player]]),
         (player, other) => legality.may_meet(left[player], left[other]),
-    });
-    mates.iter().all(Option::is_some)
+    };
+    perfect_matching(n + n % 2, adjacent).is_some()
 }
 
 /// Checks that the round can be paired at all.
@@ -36,21 +36,6 @@ pub(super) fn check(players: &[Participant<'_>], legality: &Legality<'_>) -> Res
     } else {
         Err(obstacle(players, legality))
     }
-}
-
-/// How many are left over, at the least. An odd number has the bye as one more vertex.
-pub(super) fn unpaired_at_best(
-    players: &[Participant<'_>],
-    legality: &Legality<'_>,
-    takes_bye: impl Fn(&Participant<'_>) -> bool,
-) -> usize {
-    let n = players.len();
-    let vertices = n + n % 2;
-    let mates = maximum_matching(vertices, |a, b| match (a.min(b), a.max(b)) {
-        (player, other) if other == n => takes_bye(&players[player]),
-        (player, other) => legality.may_meet(player, other),
-    });
-    mates.iter().filter(|mate| mate.is_none()).count()
 }
 
 /// The first of these candidates for the bye who leaves everybody else a partner; for an even

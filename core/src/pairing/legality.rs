@@ -5,119 +5,140 @@
 //! what is the best among more candidates is also the best among fewer. In the Dutch system of 2026
 //! these are the pairs of the round (each bracket proves what the one above expected of it); in
 //! 2017 also those that a bracket counted on and that a collapsed bracket later did away with.
+//!
+//! Few pairs are barred, so each player has a short list of them; the memory grows with the players
+//! and their games, not with the pairs that could be.
 
 use super::avoidance::Choice;
 use super::order::Participant;
-use super::{AskedPair, Avoid, Field, PairRule};
-use crate::{EntrantId, Points};
+use super::{AskedPair, Field, PairRule};
+use crate::{ByColour, Colour, EntrantId, Points};
 use std::collections::{BTreeMap, BTreeSet};
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Verdict {
-    /// By an earlier game or a restriction.
-    Illegal,
-    /// By the rules of the system (C3), whatever else stands against it.
-    Clash,
-    /// To be avoided, with this weight.
-    Avoided(u32),
-    /// Nothing is against it; the pair rule has not been asked.
-    Open,
-    Allowed,
-    Refused,
-}
+/// A set up to this size is kept as its pairs, a larger one as a mark of its members.
+const FEW_MEMBERS: usize = 12;
+
+/// The colours that a player may have by the rules of the system (C3).
+pub(super) type MayHave = ByColour<bool>;
 
 /// The verdict on every pair of the players to be paired, by their place in pairing order.
 pub(super) struct Legality<'a> {
-    n: usize,
-    verdicts: Vec<Verdict>,
     ids: Vec<EntrantId>,
     forbidden: &'a [Vec<EntrantId>],
-    rule: &'a dyn PairRule,
-    asked: Vec<AskedPair>,
-    /// The pairs to be avoided, the smaller place first.
+    /// Whom each may not meet, the larger sets and C3 aside; in order.
+    barred: Vec<Vec<usize>>,
+    /// The larger sets that each belongs to, in order: none may meet another of the same set.
+    sets: Vec<Vec<usize>>,
+    /// C3: two may meet if one may have White and the other Black.
+    may_have: Vec<MayHave>,
+    /// The pairs to be avoided that nothing else stands against, the smaller place first.
     avoided: BTreeMap<(usize, usize), u32>,
-    /// Those of them that the pair rule has allowed.
-    allowed: BTreeSet<(usize, usize)>,
-    /// Those of them that may be made now.
+    /// Those of them that may be made now; the others are barred.
     relaxed: BTreeSet<(usize, usize)>,
+    /// Pairs that the rule has allowed.
+    allowed: BTreeSet<(usize, usize)>,
+    /// Pairs that the rule has refused.
+    refused: BTreeSet<(usize, usize)>,
     takes_bye: Vec<bool>,
     scores: Vec<Points>,
+    rule: &'a dyn PairRule,
+    asked: Vec<AskedPair>,
 }
 
 impl<'a> Legality<'a> {
-    /// C1 and the restrictions of the field; `clash` adds what the system forbids (C3).
+    /// C1 and the restrictions of the field; `may_have` tells the colours that the system leaves a
+    /// player (C3).
     pub fn new(
         field: &'a Field,
         players: &[Participant<'_>],
-        clash: impl Fn(&Participant<'_>, &Participant<'_>) -> bool,
+        may_have: impl Fn(&Participant<'_>) -> MayHave,
         rule: &'a dyn PairRule,
     ) -> Self {
-        let n = players.len();
         let mut legality = Self {
-            n,
-            verdicts: vec![Verdict::Open; n * n],
             ids: players.iter().map(|player| player.entrant.id).collect(),
             forbidden: &field.forbidden,
-            rule,
-            asked: Vec::new(),
+            barred: vec![Vec::new(); players.len()],
+            sets: vec![Vec::new(); players.len()],
+            may_have: players.iter().map(may_have).collect(),
             avoided: BTreeMap::new(),
-            allowed: BTreeSet::new(),
             relaxed: BTreeSet::new(),
+            allowed: BTreeSet::new(),
+            refused: BTreeSet::new(),
             takes_bye: players
                 .iter()
                 .map(|player| player.may_receive_bye)
                 .collect(),
             scores: players.iter().map(|player| player.score).collect(),
+            rule,
+            asked: Vec::new(),
         };
-        legality.avoid(&field.avoid);
-        legality.forbid_meetings(players);
-        legality.forbid_restrictions(players);
-        for i in 0..n {
-            for j in i + 1..n {
-                if clash(&players[i], &players[j]) {
-                    legality.set(i, j, Verdict::Clash);
-                }
-            }
+        // C1: two who have played do not meet again; a forfeit is no meeting (C.04.2 3.5).
+        for (i, j, _) in legality.meetings(players) {
+            legality.barred[i].push(j);
+            legality.barred[j].push(i);
         }
+        let sets = legality.forbidden_sets().into_iter();
+        for (set, members) in sets.chain(groups(players).into_values()).enumerate() {
+            legality.forbid_among(set, &members);
+        }
+        for list in legality.barred.iter_mut().chain(&mut legality.sets) {
+            list.sort_unstable();
+            list.dedup();
+        }
+        legality.avoid(field);
         legality
     }
 
     /// True if nothing known stands against the pair.
     pub fn may_meet(&self, i: usize, j: usize) -> bool {
         i != j
-            && matches!(
-                self.verdicts[i * self.n + j],
-                Verdict::Open | Verdict::Allowed
-            )
+            && !self.clashes(i, j)
+            && self.barred[i].binary_search(&j).is_err()
+            && !self.share_a_set(i, j)
     }
 
     /// Asks the pair rule about a pair that nothing else stands against, once.
     pub fn ask(&mut self, i: usize, j: usize) -> bool {
-        if i != j && self.verdicts[i * self.n + j] == Verdict::Open {
-            let (a, b) = (self.ids[i].min(self.ids[j]), self.ids[i].max(self.ids[j]));
-            let may_meet = self.rule.may_meet(a, b);
-            self.asked.push(AskedPair { a, b, may_meet });
-            let pair = (i.min(j), i.max(j));
-            if may_meet && self.avoided.contains_key(&pair) {
-                self.allowed.insert(pair);
-            }
-            self.set(
-                i,
-                j,
-                if may_meet {
-                    Verdict::Allowed
-                } else {
-                    Verdict::Refused
-                },
-            );
+        if !self.may_meet(i, j) {
+            return false;
         }
-        self.may_meet(i, j)
+        let pair = (i.min(j), i.max(j));
+        if self.allowed.contains(&pair) {
+            return true;
+        }
+        let (a, b) = (self.ids[i].min(self.ids[j]), self.ids[i].max(self.ids[j]));
+        let may_meet = self.rule.may_meet(a, b);
+        self.asked.push(AskedPair { a, b, may_meet });
+        if may_meet {
+            self.allowed.insert(pair);
+        } else {
+            self.refused.insert(pair);
+            self.bar(i, j);
+        }
+        may_meet
     }
 
     /// Asks about all pairs of one player.
     pub fn ask_all_of(&mut self, i: usize) {
-        for j in 0..self.n {
+        for j in 0..self.ids.len() {
             self.ask(i, j);
+        }
+    }
+
+    /// Bars a pair for a reason of the system's own.
+    pub fn bar(&mut self, i: usize, j: usize) {
+        for (one, other) in [(i, j), (j, i)] {
+            if let Err(at) = self.barred[one].binary_search(&other) {
+                self.barred[one].insert(at, other);
+            }
+        }
+    }
+
+    fn unbar(&mut self, i: usize, j: usize) {
+        for (one, other) in [(i, j), (j, i)] {
+            if let Ok(at) = self.barred[one].binary_search(&other) {
+                self.barred[one].remove(at);
+            }
         }
     }
 
@@ -132,30 +153,22 @@ impl<'a> Legality<'a> {
             takes_bye: &self.takes_bye,
             scores: &self.scores,
         };
-        let weight = |i: usize, j: usize| match self.verdicts[i * self.n + j] {
-            Verdict::Avoided(weight) => Some(weight),
-            Verdict::Open | Verdict::Allowed => {
-                Some(self.avoided.get(&(i, j)).copied().unwrap_or(0))
-            }
-            Verdict::Illegal | Verdict::Clash | Verdict::Refused => None,
+        let weight = |i: usize, j: usize| {
+            let weight = self.avoided.get(&(i, j));
+            let free = weight.filter(|_| !self.refused.contains(&(i, j)));
+            free.copied().or_else(|| self.may_meet(i, j).then_some(0))
         };
         let lightest = choice.lightest(weight).map(BTreeSet::from_iter);
         let relaxed = match lightest {
             Some(lightest) if lightest != self.relaxed => lightest,
             _ => self.avoided.keys().copied().collect(),
         };
-        for (&(i, j), &weight) in &self.avoided.clone() {
-            let is_free = matches!(
-                self.verdicts[i * self.n + j],
-                Verdict::Avoided(_) | Verdict::Open | Verdict::Allowed
-            );
-            if is_free {
-                let verdict = match relaxed.contains(&(i, j)) {
-                    false => Verdict::Avoided(weight),
-                    true if self.allowed.contains(&(i, j)) => Verdict::Allowed,
-                    true => Verdict::Open,
-                };
-                self.set(i, j, verdict);
+        let avoided: Vec<(usize, usize)> = self.avoided.keys().copied().collect();
+        for pair @ (i, j) in avoided {
+            if !self.refused.contains(&pair) && relaxed.contains(&pair) {
+                self.unbar(i, j);
+            } else {
+                self.bar(i, j);
             }
         }
         self.relaxed = relaxed;
@@ -167,44 +180,28 @@ impl<'a> Legality<'a> {
         self.asked
     }
 
-    fn set(&mut self, i: usize, j: usize, verdict: Verdict) {
-        self.verdicts[i * self.n + j] = verdict;
-        self.verdicts[j * self.n + i] = verdict;
+    fn share_a_set(&self, i: usize, j: usize) -> bool {
+        let others = &self.sets[j];
+        self.sets[i].iter().any(|set| others.contains(set))
     }
 
     fn places(&self) -> BTreeMap<EntrantId, usize> {
         self.ids.iter().copied().zip(0..).collect()
     }
 
-    fn avoid(&mut self, avoid: &[Avoid]) {
+    /// Pairs that are illegal anyway are not avoided, so that giving up does not allow them.
+    fn avoid(&mut self, field: &Field) {
         let places = self.places();
-        for pair in avoid {
+        for pair in &field.avoid {
             let Some((&i, &j)) = places.get(&pair.a).zip(places.get(&pair.b)) else {
                 continue;
             };
-            if pair.weight == 0 {
-                continue;
+            let key = (i.min(j), i.max(j));
+            if pair.weight > 0 && (self.avoided.contains_key(&key) || self.may_meet(i, j)) {
+                let weight = self.avoided.entry(key).or_default();
+                *weight = pair.weight.max(*weight);
+                self.bar(i, j);
             }
-            let known = self.avoided.entry((i.min(j), i.max(j))).or_default();
-            *known = pair.weight.max(*known);
-            let weight = *known;
-            self.set(i, j, Verdict::Avoided(weight));
-        }
-    }
-
-    /// C1: two who have played do not meet again; a forfeit is no meeting (C.04.2 3.5).
-    fn forbid_meetings(&mut self, players: &[Participant<'_>]) {
-        for (i, j, _) in self.meetings(players) {
-            self.set(i, j, Verdict::Illegal);
-        }
-    }
-
-    fn forbid_restrictions(&mut self, players: &[Participant<'_>]) {
-        for members in self.forbidden_sets() {
-            self.forbid_among(&members);
-        }
-        for members in groups(players).values() {
-            self.forbid_among(members);
         }
     }
 
@@ -240,27 +237,26 @@ impl<'a> Legality<'a> {
 
     /// True if the rules of the system forbid the pair (C3).
     pub fn clashes(&self, i: usize, j: usize) -> bool {
-        self.verdicts[i * self.n + j] == Verdict::Clash
+        let (a, b) = (self.may_have[i], self.may_have[j]);
+        !(a.white && b.black || a.black && b.white)
     }
 
     /// The pairs that the pair rule refuses, the smaller place first.
     pub fn refused(&self) -> Vec<(usize, usize)> {
-        let pairs = (0..self.n).flat_map(|i| (i + 1..self.n).map(move |j| (i, j)));
-        pairs
-            .filter(|&(i, j)| self.verdicts[i * self.n + j] == Verdict::Refused)
-            .collect()
+        self.refused.iter().copied().collect()
     }
 
     /// True while pairs are avoided, so that more can be allowed yet.
     pub fn avoids(&self) -> bool {
-        let avoided = |verdict: &Verdict| matches!(verdict, Verdict::Avoided(_));
-        self.verdicts.iter().any(avoided)
+        self.avoided.keys().any(|pair| !self.relaxed.contains(pair))
     }
 
-    fn forbid_among(&mut self, members: &[usize]) {
-        for (index, &i) in members.iter().enumerate() {
-            for &j in &members[index + 1..] {
-                self.set(i, j, Verdict::Illegal);
+    fn forbid_among(&mut self, set: usize, members: &[usize]) {
+        for &i in members {
+            if members.len() > FEW_MEMBERS {
+                self.sets[i].push(set);
+            } else {
+                self.barred[i].extend(members);
             }
         }
     }
@@ -280,9 +276,18 @@ pub(super) fn groups<'a>(players: &[Participant<'a>]) -> BTreeMap<&'a str, Vec<u
     groups
 }
 
-/// C3: the two have the same absolute preference.
-pub(super) fn absolutely_clash(a: &Participant<'_>, b: &Participant<'_>) -> bool {
-    a.preference.is_absolute()
-        && b.preference.is_absolute()
-        && a.preference.clashes_with(b.preference)
+/// C3: whoever has an absolute preference may have that colour alone.
+pub(super) fn by_preference(player: &Participant<'_>) -> MayHave {
+    let due = player.preference.colour();
+    let due = due.filter(|_| player.preference.is_absolute());
+    MayHave {
+        white: due != Some(Colour::Black),
+        black: due != Some(Colour::White),
+    }
 }
+
+/// No colour is barred.
+pub(super) const EITHER: MayHave = MayHave {
+    white: true,
+    black: true,
+};

@@ -1,5 +1,18 @@
 //! A round under way: who is still to be paired, bracket after bracket.
 
+/// Pairs of places.
+pub(super) type Pairs = Vec<(usize, usize)>;
+
+/// The places of a bracket that a candidate leaves unpaired.
+pub(super) fn unpaired_places(current: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
+    let mut floats = vec![true; current];
+    for &(i, j) in pairs {
+        floats[i] = false;
+        floats[j] = false;
+    }
+    (0..current).filter(|&i| floats[i]).collect()
+}
+
 /// The unpaired players of a round under way, and the pairs made so far.
 pub(super) struct Progress {
     /// Places in pairing order: the moved-down players, then everybody below.
@@ -27,15 +40,8 @@ impl Progress {
 
     /// The players of a bracket that a candidate leaves unpaired.
     pub fn floaters(&self, current: usize, pairs: &[(usize, usize)]) -> Vec<usize> {
-        let mut floats = vec![true; current];
-        for &(i, j) in pairs {
-            floats[i] = false;
-            floats[j] = false;
-        }
-        (0..current)
-            .filter(|&i| floats[i])
-            .map(|i| self.unpaired[i])
-            .collect()
+        let left = unpaired_places(current, pairs).into_iter();
+        left.map(|i| self.unpaired[i]).collect()
     }
 
     /// Accepts a candidate: its floaters move down.

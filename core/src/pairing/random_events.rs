@@ -3,11 +3,60 @@
 use super::board_order::sort_boards;
 pub use super::enumeration::PairSet;
 pub use super::random_fields::{forbid_some, random_field, scramble_points, worn_field};
+use super::random_fields::{Dice, random_game};
+use super::testing::{bye, field, rounds_of};
 use super::{
-    ColourHistory, EntrantRound, Field, Pair, PairRule, PairingError, Preference, RoundPairing,
-    may_receive_bye, pair,
+    AnyPair, ColourHistory, EntrantRound, Field, Pair, PairRule, PairingError, Preference,
+    RoundPairing, may_receive_bye, pair,
 };
-use crate::{Colour, DutchEdition, EntrantId};
+use crate::{Bye, Colour, DutchEdition, EntrantId, RoundRecord};
+
+/// A Swiss of so many rounds that the engine has paired: score groups as they are in life, with
+/// some absences, forfeits and late entries. The stronger mostly wins.
+pub fn swiss_field(players: usize, rounds: u16, planned: u16, seed: u64) -> Field {
+    let mut dice = Dice(seed);
+    let mut swiss = field(1, &vec![Vec::new(); players]);
+    swiss.rounds = planned;
+    let absent_of_100 = [0, 3, 12][dice.below(3)];
+    for round in 1..=rounds {
+        swiss.round = round;
+        let late = usize::from(round) < 4;
+        for (place, entrant) in swiss.entrants.iter_mut().enumerate() {
+            let newcomer = late && place % 17 == usize::from(round) + 8;
+            entrant.present = !newcomer && dice.below(100) >= absent_of_100;
+        }
+        let Some(paired) = found(&swiss, &AnyPair) else {
+            break;
+        };
+        play(&mut swiss, &paired, &mut dice);
+    }
+    for entrant in &mut swiss.entrants {
+        entrant.present = dice.below(100) >= absent_of_100;
+    }
+    swiss
+}
+
+fn play(swiss: &mut Field, paired: &RoundPairing, dice: &mut Dice) {
+    let absent = [Bye::Half, Bye::Zero, Bye::Zero, Bye::Full];
+    let draw = |_: &_| bye(absent[dice.below(4)]);
+    let mut records: Vec<RoundRecord> = swiss.entrants.iter().map(draw).collect();
+    let place = |id: EntrantId| usize::try_from(id.0 - 1).unwrap();
+    for pair in &paired.pairs {
+        let (white, black) = (place(pair.white), place(pair.black));
+        let (mine, theirs) = random_game(white, black, dice);
+        records[white] = mine;
+        records[black] = theirs;
+    }
+    if let Some(id) = paired.bye {
+        records[place(id)] = bye(Bye::PairingAllocated);
+    }
+    for (entrant, record) in swiss.entrants.iter_mut().zip(records) {
+        entrant.history.extend(rounds_of(&[record]));
+        entrant.score = entrant.history.iter().map(|round| round.points).sum();
+    }
+    swiss.round += 1;
+}
+
 
 /// The pairing of a field, or that there is no legal one. Any other refusal fails the test.
 pub fn found(field: &Field, rule: &dyn PairRule) -> Option<RoundPairing> {

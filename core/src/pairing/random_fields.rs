@@ -5,10 +5,10 @@ use super::{Adjusted, EntrantRound, Field};
 use crate::{Bye, Colour, EntrantId, Points, RoundRecord, Score, SideResult};
 
 /// A deterministic stream of small numbers.
-struct Dice(u64);
+pub(super) struct Dice(pub u64);
 
 impl Dice {
-    fn below(&mut self, limit: usize) -> usize {
+    pub fn below(&mut self, limit: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -81,7 +81,7 @@ fn number(place: usize) -> u32 {
     u32::try_from(place + 1).unwrap_or(u32::MAX)
 }
 
-fn random_game(white: usize, black: usize, dice: &mut Dice) -> (RoundRecord, RoundRecord) {
+pub(super) fn random_game(white: usize, black: usize, dice: &mut Dice) -> (RoundRecord, RoundRecord) {
     use SideResult::{ForfeitLoss, ForfeitWin, Rated};
     let (mine, theirs) = [
         (Rated(Score::Win), Rated(Score::Loss)),

@@ -10,16 +10,30 @@ use super::progress::Progress;
 use super::{Avoid, Field, Pair, PairingError, RoundPairing};
 use crate::Colour;
 
-/// The time grows with the cube of the number of players, the memory with its square.
-const MOST_PLAYERS: usize = 3_000;
+/// In a matching of all criteria the time grows with the cube of the number of players, the memory
+/// with its square.
+const MOST_MATCHED: usize = 3_000;
 
-/// Refuses a field that is too large for the matchings.
+/// Refuses a field that is too large for a matching of all.
 ///
 /// # Errors
 /// It is.
 pub(super) fn check_size(players: &[Participant<'_>]) -> Result<(), PairingError> {
-    if players.len() > MOST_PLAYERS {
+    if players.len() > MOST_MATCHED {
         return Err(limit("more than 3,000 players are to be paired"));
+    }
+    Ok(())
+}
+
+/// Refuses a bracket that is too large for a matching, with all that has to be matched beside it.
+///
+/// # Errors
+/// It is.
+pub(super) fn check_bracket(players: usize) -> Result<(), PairingError> {
+    if players > MOST_MATCHED {
+        return Err(limit(
+            "more than 3,000 players depend on each other in one bracket",
+        ));
     }
     Ok(())
 }

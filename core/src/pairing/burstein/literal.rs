@@ -3,7 +3,7 @@
 
 use super::Round;
 use crate::pairing::enumeration::{PairSet, Pairs, as_numbers, can_be_paired, without};
-use crate::pairing::legality::{Legality, absolutely_clash};
+use crate::pairing::legality::{Legality, by_preference};
 use crate::pairing::order::{Participant, participants};
 use crate::pairing::{AnyPair, Field};
 use crate::{BursteinEdition, Points};
@@ -20,7 +20,7 @@ pub(in crate::pairing) fn pair(field: &Field, edition: BursteinEdition) -> Optio
     let players = participants(field, edition.dutch());
     let literal = Literal {
         round: Round::new(field, &players),
-        legality: Legality::new(field, &players, absolutely_clash, &AnyPair),
+        legality: Legality::new(field, &players, by_preference, &AnyPair),
     };
     let found = literal.pair_round()?;
     Some(as_numbers(&players, found))

@@ -34,7 +34,7 @@ mod tests;
 use super::bracket::{Bracket, Cuts};
 use super::colours::colour_of_higher;
 use super::dutch::criteria::Criterion;
-use super::legality::{Legality, absolutely_clash};
+use super::legality::{Legality, by_preference};
 use super::order::{Participant, participants};
 use super::progress::Progress;
 use super::round::{limit, lost_completion};
@@ -56,13 +56,13 @@ pub(super) fn pair(
     edition: BursteinEdition,
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
+    let players = participants(field, edition.dutch());
+    round::check_size(&players)?;
     if is_seeded(field) {
         return dutch::pair(field, edition.dutch(), rule);
     }
-    let players = participants(field, edition.dutch());
-    round::check_size(&players)?;
     let round = Round::new(field, &players);
-    let legality = Legality::new(field, &players, absolutely_clash, rule);
+    let legality = Legality::new(field, &players, by_preference, rule);
     let settled = round::settle(legality, |legality| round.pair(legality))?;
     Ok(settled.into_pairing(field, &players, |a, b| round.colour(a, b)))
 }

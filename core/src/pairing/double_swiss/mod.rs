@@ -34,7 +34,7 @@ mod properties;
 mod tests;
 
 use super::colour_history::ColourHistory;
-use super::legality::Legality;
+use super::legality::{EITHER, Legality};
 use super::order::{Participant, participants};
 use super::progress::Progress;
 use super::upfloaters::ScoreGroup;
@@ -45,7 +45,7 @@ use crate::{DoubleSwissEdition, EntrantId};
 use colours::colour_of;
 use matches::{Match, Matches};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// Pairs a round by the Double-Swiss system: a match, or its second game.
 ///
@@ -106,11 +106,15 @@ fn legality<'a>(
     matches: &Matches<'_>,
     rule: &'a dyn PairRule,
 ) -> Legality<'a> {
-    let met: BTreeSet<(EntrantId, EntrantId)> = matches.met_without_a_game();
-    let have_met = |a: &Participant<'_>, b: &Participant<'_>| {
-        met.contains(&(a.entrant.id, b.entrant.id)) || met.contains(&(b.entrant.id, a.entrant.id))
-    };
-    Legality::new(field, players, have_met, rule)
+    let mut legality = Legality::new(field, players, |_| EITHER, rule);
+    let ids = players.iter().map(|player| player.entrant.id);
+    let places: BTreeMap<EntrantId, usize> = ids.zip(0..).collect();
+    for (a, b) in matches.met_without_a_game() {
+        if let Some((&i, &j)) = places.get(&a).zip(places.get(&b)) {
+            legality.bar(i, j);
+        }
+    }
+    legality
 }
 
 /// What does not change from bracket to bracket.

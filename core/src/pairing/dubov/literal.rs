@@ -4,7 +4,7 @@
 use super::recomposition::from_the_middle;
 use super::{Round, colour_of, seekers};
 use crate::pairing::enumeration::{PairSet, Pairs, as_numbers, can_be_paired, subsets, without};
-use crate::pairing::legality::{Legality, absolutely_clash};
+use crate::pairing::legality::{Legality, by_preference};
 use crate::pairing::order::Participant;
 use crate::pairing::{AnyPair, Field};
 use crate::{Colour, DubovEdition, Points};
@@ -21,7 +21,7 @@ pub(in crate::pairing) fn pair(field: &Field, edition: DubovEdition) -> Option<P
     let players = seekers(field, edition);
     let literal = Literal {
         round: Round::new(field, &players),
-        legality: Legality::new(field, &players, absolutely_clash, &AnyPair),
+        legality: Legality::new(field, &players, by_preference, &AnyPair),
         initial: field.initial_colour,
     };
     let found = literal.pair_round()?;

@@ -33,7 +33,7 @@ mod tests;
 mod upfloaters;
 
 use super::colours::colour_of;
-use super::legality::{Legality, absolutely_clash};
+use super::legality::{Legality, by_preference};
 use super::order::{Participant, participants};
 use super::progress::Progress;
 use super::{Field, PairRule, PairingError, Preference, RoundPairing, completion, round};
@@ -58,7 +58,7 @@ pub(super) fn pair(
     let players = seekers(field, edition);
     round::check_size(&players)?;
     let round = Round::new(field, &players);
-    let legality = Legality::new(field, &players, absolutely_clash, rule);
+    let legality = Legality::new(field, &players, by_preference, rule);
     let settled = round::settle(legality, |legality| round.pair(legality))?;
     let colour = |a: &Participant<'_>, b: &Participant<'_>| colour_of(a, b, field.initial_colour);
     Ok(settled.into_pairing(field, &players, colour))

@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::literal::{self, permutations};
 use super::recomposition::from_the_middle;
-use super::{Round, absolutely_clash, seekers, upfloaters};
+use super::{Round, by_preference, seekers, upfloaters};
 use crate::pairing::enumeration::subsets;
 use crate::pairing::legality::Legality;
 use crate::pairing::random_events::{
@@ -203,7 +203,7 @@ fn bracket(
         most_upfloats: 3,
         is_last,
     };
-    let legality = Legality::new(&field, &players, absolutely_clash, &AnyPair);
+    let legality = Legality::new(&field, &players, by_preference, &AnyPair);
     let all: Vec<usize> = (0..players.len()).collect();
     let bracket = upfloaters::bracket(&round, &all, &legality).unwrap();
     let tpn = |place: &usize| players[*place].entrant.tpn.0;

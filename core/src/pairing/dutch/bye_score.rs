@@ -1,7 +1,7 @@
 //! The score of who receives the bye (C5).
 
 use crate::Points;
-use crate::pairing::completion::unpaired_at_best;
+use crate::pairing::completion::can_complete;
 use crate::pairing::conflict::{Obstacle, obstacle};
 use crate::pairing::legality::Legality;
 use crate::pairing::order::Participant;
@@ -32,8 +32,7 @@ pub(super) fn bye_score(
     scores.sort_unstable();
     scores.dedup();
     // Most fields complete with the first score; the others share one quick refusal.
-    if scores.len() > 1 && unpaired_at_best(players, legality, |player| player.may_receive_bye) > 0
-    {
+    if scores.len() > 1 && !completes_with(players, legality, |player| player.may_receive_bye) {
         return Err(obstacle(players, legality));
     }
     scores
@@ -49,5 +48,14 @@ pub(super) fn takes_bye(player: &Participant<'_>, score: Option<Points>) -> bool
 }
 
 fn completes(players: &[Participant<'_>], legality: &Legality<'_>, score: Option<Points>) -> bool {
-    unpaired_at_best(players, legality, |player| takes_bye(player, score)) == 0
+    completes_with(players, legality, |player| takes_bye(player, score))
+}
+
+fn completes_with(
+    players: &[Participant<'_>],
+    legality: &Legality<'_>,
+    takes_bye: impl Fn(&Participant<'_>) -> bool,
+) -> bool {
+    let everybody: Vec<usize> = (0..players.len()).collect();
+    can_complete(players, &everybody, takes_bye, legality)
 }

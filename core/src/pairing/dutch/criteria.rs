@@ -140,6 +140,40 @@ pub(super) fn criteria_2017(bracket: &Bracket<'_>, next_is_last: bool) -> Vec<Cr
     list
 }
 
+/// What candidates can still differ in that pair all moved-down players and leave at most one
+/// resident, the following bracket aside; the most important first.
+///
+/// Among these candidates the criteria of 2017 come to the same ones: the score differences are
+/// those of the moved-down players, who all float down, and only their opponents float up.
+pub(super) fn criteria_left(
+    bracket: &Bracket<'_>,
+    one_floats: bool,
+    with_c9: bool,
+) -> Vec<Criterion> {
+    let mut list = Vec::new();
+    if with_c9 {
+        list.push(Criterion::UnplayedOfByeReceiver);
+    }
+    list.extend(colour_criteria(bracket));
+    let moved = bracket.moved_scores();
+    for ago in [1, 2] {
+        if one_floats {
+            list.push(Criterion::ResidentDownfloat(ago));
+        }
+        if !moved.is_empty() {
+            list.push(Criterion::OpponentUpfloat(ago));
+        }
+    }
+    for ago in [1, 2] {
+        list.extend(
+            moved
+                .iter()
+                .map(|score| Criterion::MovedUpfloat(ago, *score)),
+        );
+    }
+    list
+}
+
 fn colour_criteria(bracket: &Bracket<'_>) -> Vec<Criterion> {
     let mut list = Vec::new();
     if bracket.players.iter().any(|player| player.topscorer) {

@@ -2,7 +2,7 @@
 //! generation, every criterion on the whole candidate, no pruning. For tests of small fields: the
 //! engine must give the same pairs.
 
-use super::c3_forbids;
+use super::c3_leaves;
 use crate::pairing::colours::colour_of;
 use crate::pairing::float::Float;
 use crate::pairing::legality::Legality;
@@ -131,7 +131,7 @@ pub(super) enum Bye {
 impl<'a> Round<'a> {
     pub fn new(field: &'a Field, edition: DutchEdition) -> Option<Self> {
         let players = participants(field, edition);
-        let legality = Legality::new(field, &players, c3_forbids, &AnyPair);
+        let legality = Legality::new(field, &players, c3_leaves, &AnyPair);
         let mut round = Self {
             players,
             legality,

@@ -70,6 +70,9 @@ impl Bracket<'_> {
     /// The failure values of a candidate, C.5 first.
     fn failures(&self, pairs: &[PlacePair], completing: bool) -> Vec<Vec<i64>> {
         let round = self.round;
+        // In a collapsed bracket an exchange may put the lower score first.
+        let pairs: Vec<PlacePair> = pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
+        let pairs = pairs.as_slice();
         let floating = floaters(&self.places, pairs);
         let count = |list: usize| i64::try_from(list).expect("small");
         let mut values = vec![vec![count(floating.len())]];

@@ -11,16 +11,28 @@
 //! | 1.8 | A.7 | topscorers | `order::participants` | `c04_3_1_8_topscorers_exist_before_the_last_round_only` |
 //! | 1.9 | A.9 | completion; none exists | `completion::check` | `no_legal_pairing_says_why` |
 //! | - | A.9 | PPB and CLB | `edition_2017::pair_brackets` | `equals_the_literal_enumeration`, `dutch_2017` |
-//! | C1, C3 | C.1, C.3 | who may meet | `legality::Legality`, `c3_forbids` | `the_pair_rule_is_obeyed_and_asked_once` |
+//! | C1, C3 | C.1, C.3 | who may meet | `legality::Legality`, `c3_leaves` | `the_pair_rule_is_obeyed_and_asked_once` |
 //! | C2 | C.2 | bar from the bye | `bye::may_receive_bye` | `c04_1_4_by_edition` |
-//! | C4 | C.4 | completion in a bracket | `bracket::Bracket::completing` | `equals_the_literal_enumeration` |
+//! | C4 | C.4 | completion in a bracket | `outlook`, `bracket::Bracket::completing` | `equals_the_literal_enumeration` |
 //! | C5 | - | score of the bye | `bye_score::bye_score` | `c04_3_2_4_4_c9_in_a_bracket_that_is_not_the_last` |
-//! | C6-C8 | C.5-C.7, A.8 | floaters, here and next | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
+//! | C6-C8 | C.5-C.7, A.8 | floaters, here and next | `outlook`, `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
 //! | C9 | - | bye by unplayed games | `edition_2026` | `e3_the_bye_goes_to_who_has_played_more` |
 //! | C10-C21 | C.8-C.19 | colours, repeated floats | `criteria::Criterion::gain` | `equals_the_literal_enumeration` |
-//! | 3 | B | candidates, the best one | `search::best_candidate` | `equals_the_literal_enumeration` |
+//! | 3 | B | candidates, the best one | `direct`, `search::best_candidate` | `equals_the_literal_enumeration` |
 //! | 4.2-4.4 | D | order of generation | `search` | `c04_3_4_2_transpositions_in_order`, `c04_3_4_3_exchanges_in_order`, `c04_3_4_4_sets_of_moved_down_players` |
 //! | 5.2 | E | colours | `colours::colour_of` | `c04_3_5_2_in_order` |
+//!
+//! The road of a bracket, from the shortest on; each must prove that it found the best:
+//!
+//! 1. `direct`: no exchange, at most one floater, the bracket alone; nearly all large brackets;
+//! 2. `search` over the bracket alone;
+//! 3. `search` over the bracket and the following one;
+//! 4. `search` over all that is unpaired.
+//!
+//! The first two leave out what follows; `outlook` proves that it has no better floaters. A `search`
+//! takes time with the cube of its players and memory with their square: the small brackets at both
+//! ends, and the late rounds of few players. At worst each bracket of n players takes the last road,
+//! so a round takes the brackets times n cubed; `benches/engines.rs` has a field in which most do.
 //!
 //! Whole events of both editions: `tests/events.rs`.
 //!
@@ -31,26 +43,60 @@
 
 mod bye_score;
 pub(super) mod criteria;
+mod direct;
 mod edition_2017;
 mod edition_2026;
 #[cfg(any(test, feature = "literal"))]
 pub(super) mod literal;
 #[cfg(any(test, feature = "literal"))]
 pub(super) mod literal_2017;
+mod outlook;
 mod search;
 #[cfg(test)]
 mod tests;
 
 use super::bracket::{Bracket, Cuts};
 use super::colours::colour_of;
-use super::legality::{Legality, absolutely_clash};
+use super::legality::{EITHER, Legality, MayHave, by_preference};
 use super::matching::TooWide;
 use super::order::{Participant, participants};
+use super::progress::Pairs;
 use super::round::{limit, lost_completion};
 use super::{Field, PairRule, PairingError, RoundPairing, round};
 use crate::{Colour, DutchEdition};
 use criteria::Criterion;
+use direct::Alone;
 use search::Candidate;
+
+/// The time grows with the square of the number of players where many have no natural partner.
+const MOST_PLAYERS: usize = 20_000;
+
+/// How many single floaters are tried before a bracket is paired together with what follows.
+const FLOATERS_TRIED: usize = 12;
+
+/// How brackets are paired. The answer is the same.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Road {
+    /// The shortest way that can be proved, the general one where none can.
+    Shortest,
+    /// The general one.
+    #[cfg(test)]
+    General,
+}
+
+impl Road {
+    fn is_shortest(self) -> bool {
+        self == Self::Shortest
+    }
+
+    fn shortest(self, alone: &Alone<'_>) -> Option<Pairs> {
+        if self.is_shortest() {
+            alone.best_candidate()
+        } else {
+            None
+        }
+    }
+}
 
 /// Pairs a round by the Dutch system.
 ///
@@ -61,23 +107,51 @@ pub(super) fn pair(
     edition: DutchEdition,
     rule: &dyn PairRule,
 ) -> Result<RoundPairing, PairingError> {
+    pair_by(Road::Shortest, field, edition, rule)
+}
+
+fn pair_by(
+    road: Road,
+    field: &Field,
+    edition: DutchEdition,
+    rule: &dyn PairRule,
+) -> Result<RoundPairing, PairingError> {
     let pair_brackets = match edition {
         DutchEdition::E2017 => edition_2017::pair_brackets,
         DutchEdition::E2026 => edition_2026::pair_brackets,
     };
     let players = participants(field, edition);
-    round::check_size(&players)?;
-    let legality = Legality::new(field, &players, c3_forbids, rule);
+    check_size(&players)?;
+    let legality = Legality::new(field, &players, c3_leaves, rule);
     let settled = round::settle(legality, |legality| {
-        pair_brackets(&players, legality, field.initial_colour)
+        pair_brackets(&players, legality, field.initial_colour, road)
     })?;
     let colour = |a: &Participant<'_>, b: &Participant<'_>| colour_of(a, b, field.initial_colour);
     Ok(settled.into_pairing(field, &players, colour))
 }
 
+/// # Errors
+/// More players than a tournament has.
+fn check_size(players: &[Participant<'_>]) -> Result<(), PairingError> {
+    if players.len() > MOST_PLAYERS {
+        return Err(limit("more than 20,000 players are to be paired"));
+    }
+    Ok(())
+}
+
+/// C3: whoever is no topscorer and has an absolute preference may have that colour alone.
+fn c3_leaves(player: &Participant<'_>) -> MayHave {
+    if player.topscorer {
+        EITHER
+    } else {
+        by_preference(player)
+    }
+}
+
 /// C3: two who are no topscorers and have the same absolute preference.
 fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
-    !a.topscorer && !b.topscorer && absolutely_clash(a, b)
+    let (a, b) = (c3_leaves(a), c3_leaves(b));
+    !(a.white && b.black || a.black && b.white)
 }
 
 /// The best candidate of a bracket that is known to have one.
@@ -103,6 +177,7 @@ fn best_looking_ahead(
     initial: Colour,
     criteria: impl Fn(&Bracket<'_>) -> Vec<Criterion>,
 ) -> Result<Candidate, PairingError> {
+    round::check_bracket(cuts.next)?;
     let mut spare = 4 + cuts.next % 2;
     loop {
         let bracket = Bracket::looking_ahead(players, unpaired, cuts, spare, legality);

@@ -1,10 +1,12 @@
 //! Worked examples, and the engine against the literal enumeration.
 
-use super::{literal, literal_2017};
-use crate::pairing::random_events::{as_set, random_field, text};
+use super::{Road, literal, literal_2017, pair_by};
+use crate::pairing::random_events::{
+    as_set, forbid_some, random_field, scramble_points, swiss_field, text,
+};
 use crate::pairing::testing::{bye, field, game, rounds_of};
 use crate::pairing::{AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing, System, pair};
-use crate::{Bye, Colour, DutchEdition, EntrantId, RoundRecord, Score, SideResult};
+use crate::{Bye, Colour, DutchEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 use proptest::prelude::*;
 
 fn paired(field: &Field) -> String {
@@ -26,6 +28,15 @@ fn e2_round_one() {
     assert_eq!(paired(&nine), "1-5 6-2 3-7 8-4 bye 9");
     nine.initial_colour = Colour::Black;
     assert_eq!(paired(&nine), "5-1 2-6 7-3 4-8 bye 9");
+}
+
+#[test]
+fn a_first_round_of_thousands() {
+    let pairing = pair(&field(1, &vec![Vec::new(); 5_001]), &AnyPair).unwrap();
+    let (pairs, bye) = as_set(&pairing);
+    let halves = (1..=2_500).map(|number| (number, number + 2_500));
+    assert_eq!(pairs, halves.collect::<Vec<(u32, u32)>>());
+    assert_eq!(bye, Some(5_001));
 }
 
 /// pairing-dutch E3: C9 spares the player with an unplayed game.
@@ -152,8 +163,85 @@ fn agrees_with_literal(field: &mut Field, edition: DutchEdition) {
     assert_eq!(found, expected, "{}", serde_json::to_string(field).unwrap());
 }
 
+/// The shortest way finds what the general one does, in both editions.
+fn roads_agree(field: &mut Field) {
+    for edition in DutchEdition::ALL.iter().copied() {
+        field.system = System::Dutch { edition };
+        let by = |road| pair_by(road, field, edition, &AnyPair);
+        let as_text = |pairing: Result<RoundPairing, PairingError>| {
+            pairing.map(|pairing| (text(&pairing), pairing.relaxed))
+        };
+        assert_eq!(
+            as_text(by(Road::Shortest)),
+            as_text(by(Road::General)),
+            "{}",
+            serde_json::to_string(field).unwrap()
+        );
+    }
+}
+
+/// Restrictions of all kinds, as the seed has them.
+fn restrict(field: &mut Field, seed: u64) {
+    if seed.is_multiple_of(2) {
+        forbid_some(field, seed);
+    }
+    if seed.is_multiple_of(3) {
+        for entrant in &mut field.entrants {
+            let club = (u64::from(entrant.tpn.0) * 7 + seed) % 9;
+            entrant.groups = vec![format!("club {club}")];
+        }
+    }
+    if seed.is_multiple_of(5) {
+        let avoid = |at: u32| Avoid {
+            a: EntrantId(1 + at),
+            b: EntrantId(3 + at * 2),
+            weight: at % 3,
+        };
+        let most = u32::try_from(field.entrants.len() / 2).unwrap();
+        field.avoid = (0..most.saturating_sub(2)).map(avoid).collect();
+    }
+    if seed.is_multiple_of(7) {
+        for entrant in &mut field.entrants {
+            entrant.virtual_points = Points::from_halves(i64::from(entrant.tpn.0 < 9));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn roads_agree_on_fields_of_a_middle_size(
+        players in 20_usize..70,
+        rounds in 0_u16..8,
+        last: bool,
+        seed: u64,
+    ) {
+        let planned = if last { rounds + 1 } else { rounds + 3 };
+        let mut field = swiss_field(players, rounds, planned, seed);
+        restrict(&mut field, seed);
+        roads_agree(&mut field);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn roads_agree_on_small_fields(
+        players in 1_usize..30,
+        rounds in 0_usize..9,
+        last: bool,
+        scrambled: bool,
+        seed: u64,
+    ) {
+        let mut field = random_field(players, rounds, last, seed);
+        restrict(&mut field, seed);
+        if scrambled {
+            scramble_points(&mut field, seed);
+        }
+        roads_agree(&mut field);
+    }
 
     #[test]
     fn equals_the_literal_enumeration(
@@ -163,6 +251,9 @@ proptest! {
         seed: u64,
     ) {
         let mut field = random_field(players, rounds, last, seed);
+        if seed.is_multiple_of(3) {
+            forbid_some(&mut field, seed);
+        }
         for edition in [DutchEdition::E2026, DutchEdition::E2017] {
             agrees_with_literal(&mut field, edition);
         }

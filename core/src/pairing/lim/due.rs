@@ -3,6 +3,7 @@
 use super::Round;
 use super::groups::Direction;
 use crate::Colour;
+use crate::pairing::legality::MayHave;
 use crate::pairing::order::{Participant, rank_key};
 
 /// The largest allowed difference between the games with either colour (5.1.2).
@@ -36,6 +37,14 @@ pub(super) fn compatible(a: &Participant<'_>, b: &Participant<'_>) -> bool {
     [Colour::White, Colour::Black]
         .iter()
         .any(|&colour| may_have(a, colour) && may_have(b, colour.other()))
+}
+
+/// The colours within the limits.
+pub(super) fn within_limits(player: &Participant<'_>) -> MayHave {
+    MayHave {
+        white: may_have(player, Colour::White),
+        black: may_have(player, Colour::Black),
+    }
 }
 
 /// 5.1: not a third time running, and not three more than of the other colour. Who is that far out

@@ -50,7 +50,7 @@ mod properties;
 mod tests;
 
 use super::float::{Float, FloatReader};
-use super::legality::Legality;
+use super::legality::{EITHER, Legality, MayHave};
 use super::order::{Participant, participants};
 use super::progress::Progress;
 use super::{Field, Obstacle, PairRule, PairingError, RoundPairing, completion, round};
@@ -70,7 +70,7 @@ type BestBye = fn(&[Participant<'_>], &[usize], &Legality<'_>) -> Result<Option<
 /// In the last round a game within the score group comes before the limits on colours (6), so there
 /// two are compatible who have not met. That is read of every pair, also of floaters; within a group
 /// the limits are still broken as rarely as can be (see `exchanges`).
-const LAST_ROUND: fn(&Participant<'_>, &Participant<'_>) -> bool = |_, _| true;
+const LAST_ROUND: fn(&Participant<'_>) -> MayHave = |_| EITHER;
 
 /// Who counts as a floater of the previous round (3.10): who played somebody of another score. A
 /// bye or a forfeit is no float.
@@ -146,12 +146,12 @@ impl<'a> Round<'a> {
     }
 
     fn legality<'b>(&self, field: &'b Field, rule: &'b dyn PairRule) -> Legality<'b> {
-        let compatible = if self.is_last {
+        let may_have = if self.is_last {
             LAST_ROUND
         } else {
-            due::compatible
+            due::within_limits
         };
-        Legality::new(field, self.players, |a, b| !compatible(a, b), rule)
+        Legality::new(field, self.players, may_have, rule)
     }
 
     /// Pairs the whole round: the bye, both sides of the median, the median (2.2).

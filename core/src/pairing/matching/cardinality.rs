@@ -2,15 +2,39 @@
 
 use std::collections::VecDeque;
 
+/// With how many others a free vertex looks for an exchange before the search takes it.
+const PARTNERS_TRIED: usize = 8;
+
 /// A matching of the greatest size among the vertices `0..n`: each vertex's partner.
+///
+/// Nothing is kept of the edges, so that large graphs with nearly all edges cost little: a greedy
+/// start and exchanges with one pair leave few vertices, if any, to the search.
 pub(in crate::pairing) fn maximum_matching(
     n: usize,
     adjacent: impl Fn(usize, usize) -> bool,
 ) -> Vec<Option<usize>> {
-    let neighbours = neighbours(n, adjacent);
-    let mut search = Search::new(&neighbours);
+    let mut search = Search::new(n, adjacent);
     search.run();
     search.mate
+}
+
+/// A matching of all vertices `0..n`: each one's partner.
+pub(in crate::pairing) fn perfect_matching(
+    n: usize,
+    adjacent: impl Fn(usize, usize) -> bool,
+) -> Option<Vec<usize>> {
+    if !n.is_multiple_of(2) {
+        return None;
+    }
+    let mut search = Search::new(n, adjacent);
+    search.start();
+    for root in 0..n {
+        // A vertex that cannot be matched now is left out of some greatest matching.
+        if search.mate[root].is_none() && !search.augment_from(root) {
+            return None;
+        }
+    }
+    search.mate.into_iter().collect()
 }
 
 /// True for each vertex that some matching of the greatest size leaves out (the set D of Gallai
@@ -19,20 +43,13 @@ pub(in crate::pairing) fn left_out_by_some(
     n: usize,
     adjacent: impl Fn(usize, usize) -> bool,
 ) -> Vec<bool> {
-    let neighbours = neighbours(n, adjacent);
-    let mut search = Search::new(&neighbours);
+    let mut search = Search::new(n, adjacent);
     search.run();
     search.left_out
 }
 
-fn neighbours(n: usize, adjacent: impl Fn(usize, usize) -> bool) -> Vec<Vec<usize>> {
-    (0..n)
-        .map(|u| (0..n).filter(|&v| u != v && adjacent(u, v)).collect())
-        .collect()
-}
-
-struct Search<'a> {
-    neighbours: &'a [Vec<usize>],
+struct Search<F> {
+    adjacent: F,
     mate: Vec<Option<usize>>,
     /// The vertex before on the way from the root, for odd vertices.
     parent: Vec<Option<usize>>,
@@ -47,11 +64,10 @@ struct Search<'a> {
     left_out: Vec<bool>,
 }
 
-impl<'a> Search<'a> {
-    fn new(neighbours: &'a [Vec<usize>]) -> Self {
-        let n = neighbours.len();
+impl<F: Fn(usize, usize) -> bool> Search<F> {
+    fn new(n: usize, adjacent: F) -> Self {
         Self {
-            neighbours,
+            adjacent,
             mate: vec![None; n],
             parent: vec![None; n],
             base: (0..n).collect(),
@@ -63,7 +79,7 @@ impl<'a> Search<'a> {
     }
 
     fn run(&mut self) {
-        self.start_greedily();
+        self.start();
         for root in 0..self.mate.len() {
             if self.mate[root].is_none() {
                 self.augment_from(root);
@@ -71,23 +87,53 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn start_greedily(&mut self) {
-        for u in 0..self.mate.len() {
-            if self.mate[u].is_some() {
-                continue;
-            }
-            let free = self.neighbours[u]
-                .iter()
-                .copied()
-                .find(|&v| self.mate[v].is_none());
-            if let Some(v) = free {
-                self.mate[u] = Some(v);
-                self.mate[v] = Some(u);
+    fn start(&mut self) {
+        let mut left = self.start_greedily();
+        while let Some(u) = left.pop() {
+            let mut some = left.iter().rev().take(PARTNERS_TRIED);
+            if let Some(back) = some.position(|&v| self.exchange(u, v)) {
+                let at = left.len() - 1 - back;
+                left.swap_remove(at);
             }
         }
     }
 
-    fn augment_from(&mut self, root: usize) {
+    /// Each vertex takes the first free one after it; those that are left.
+    fn start_greedily(&mut self) -> Vec<usize> {
+        let mut left = Vec::new();
+        let mut free: VecDeque<usize> = (0..self.mate.len()).collect();
+        while let Some(u) = free.pop_front() {
+            match free.iter().position(|&v| (self.adjacent)(u, v)) {
+                Some(at) => {
+                    if let Some(v) = free.remove(at) {
+                        self.match_up(u, v);
+                    }
+                }
+                None => left.push(u),
+            }
+        }
+        left
+    }
+
+    /// Matches two free vertices to the ends of one pair; false if there is none for them.
+    fn exchange(&mut self, u: usize, v: usize) -> bool {
+        let fits = |&(a, b): &(usize, usize)| (self.adjacent)(u, a) && (self.adjacent)(v, b);
+        let mates = self.mate.iter().enumerate();
+        let found = mates.filter_map(|(a, b)| Some((a, (*b)?))).find(fits);
+        if let Some((a, b)) = found {
+            self.match_up(u, a);
+            self.match_up(v, b);
+        }
+        found.is_some()
+    }
+
+    fn match_up(&mut self, u: usize, v: usize) {
+        self.mate[u] = Some(v);
+        self.mate[v] = Some(u);
+    }
+
+    /// Matches a free vertex; false if no greater matching does.
+    fn augment_from(&mut self, root: usize) -> bool {
         self.parent.fill(None);
         self.even.fill(false);
         for (vertex, base) in self.base.iter_mut().enumerate() {
@@ -99,7 +145,7 @@ impl<'a> Search<'a> {
         while let Some(u) = self.queue.pop_front() {
             if let Some(end) = self.scan(u, root) {
                 self.flip(end);
-                return;
+                return true;
             }
         }
         for vertex in 0..self.mate.len() {
@@ -108,13 +154,17 @@ impl<'a> Search<'a> {
                 self.left_out[vertex] = self.even[vertex];
             }
         }
+        false
     }
 
     /// Looks at the edges of an even vertex; the free vertex if one is reached.
     fn scan(&mut self, u: usize, root: usize) -> Option<usize> {
-        let neighbours = self.neighbours;
-        for &v in &neighbours[u] {
-            if self.frozen[v] || self.base[u] == self.base[v] || self.mate[u] == Some(v) {
+        for v in 0..self.mate.len() {
+            if self.frozen[v]
+                || self.base[u] == self.base[v]
+                || self.mate[u] == Some(v)
+                || !(self.adjacent)(u, v)
+            {
                 continue;
             }
             let reached_even = v == root || self.mate[v].is_some_and(|w| self.parent[w].is_some());
