@@ -25,6 +25,7 @@
 //! | `dubov` | the Dubov system |
 //! | `burstein` | the Burstein system |
 //! | `round_robin` | Berger tables |
+//! | [`explain`] | why a round is paired as it is |
 
 mod board_order;
 mod bracket;
@@ -37,6 +38,7 @@ mod dubov;
 mod dutch;
 #[cfg(test)]
 mod enumeration;
+pub mod explain;
 mod field;
 mod float;
 mod legality;

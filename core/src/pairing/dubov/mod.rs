@@ -24,10 +24,10 @@
 //! Readings where the text leaves room stand as constants beside what they decide:
 //! [`FIRST_PREFERENCE`] here, `COUNTED_UPFLOATS` in `facts`, `COMPARED_UPFLOATS` in `upfloaters`.
 
-mod facts;
+pub(super) mod facts;
 #[cfg(test)]
 mod literal;
-mod recomposition;
+pub(super) mod recomposition;
 #[cfg(test)]
 mod tests;
 mod upfloaters;
@@ -65,7 +65,7 @@ pub(super) fn pair(
 }
 
 /// The players in pairing order, each with a colour preference.
-fn seekers(field: &Field, edition: DubovEdition) -> Vec<Participant<'_>> {
+pub(super) fn seekers(field: &Field, edition: DubovEdition) -> Vec<Participant<'_>> {
     let mut players = participants(field, edition.dutch());
     for player in players.iter_mut().filter(|p| p.colours.is_empty()) {
         player.preference = FIRST_PREFERENCE;

@@ -11,7 +11,7 @@ use crate::pairing::{AnyPair, Field};
 use crate::{Colour, DutchEdition, Points};
 use std::cmp::Reverse;
 
-pub(super) type PlacePair = (usize, usize);
+pub(in crate::pairing) type PlacePair = (usize, usize);
 
 /// 4.2: the orders of S2 that differ in their first `n1` places, the smallest first.
 fn transpositions(lower: &[usize], n1: usize) -> Vec<Vec<usize>> {
@@ -91,7 +91,7 @@ fn homogeneous(places: &[usize], pairs: usize) -> Vec<Vec<PlacePair>> {
 
 /// 3.7: the candidates of a bracket whose first `moved` places are moved-down players, of every
 /// number of pairs. Those that lose on C6 or C7 are among them; the comparison drops them.
-pub(super) fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> {
+pub(in crate::pairing) fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> {
     let (moved, residents) = places.split_at(moved);
     let mut all = Vec::new();
     for m1 in (0..=moved.len().min(residents.len())).rev() {
@@ -111,7 +111,7 @@ pub(super) fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> 
 }
 
 /// A round to be paired.
-pub(super) struct Round<'a> {
+pub(in crate::pairing) struct Round<'a> {
     pub players: Vec<Participant<'a>>,
     pub legality: Legality<'a>,
     pub initial: Colour,
@@ -121,7 +121,7 @@ pub(super) struct Round<'a> {
 
 /// The score of who receives the bye.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Bye {
+pub(in crate::pairing) enum Bye {
     None,
     Any,
     Score(Points),
@@ -229,7 +229,7 @@ impl<'a> Round<'a> {
     }
 
     /// The failure values of a candidate, C6 first.
-    fn failures(
+    pub fn failures(
         &self,
         places: &[usize],
         moved: usize,
@@ -345,7 +345,7 @@ impl<'a> Round<'a> {
     }
 }
 
-pub(super) fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
+pub(in crate::pairing) fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
     let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
     places
         .iter()
@@ -355,7 +355,7 @@ pub(super) fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
 }
 
 /// Pairs of places as pairing numbers, the smaller first, in order.
-pub(super) fn numbers(round: &Round<'_>, pairs: &[PlacePair]) -> Vec<(u32, u32)> {
+pub(in crate::pairing) fn numbers(round: &Round<'_>, pairs: &[PlacePair]) -> Vec<(u32, u32)> {
     let tpn = |place: usize| round.players[place].entrant.tpn.0;
     let mut pairs: Vec<(u32, u32)> = pairs
         .iter()
@@ -366,7 +366,7 @@ pub(super) fn numbers(round: &Round<'_>, pairs: &[PlacePair]) -> Vec<(u32, u32)>
 }
 
 /// The pairs of a round as pairing numbers; none if there is no legal pairing.
-pub(super) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
+pub(in crate::pairing) fn pair(field: &Field) -> Option<Vec<(u32, u32)>> {
     let round = Round::new(field, DutchEdition::E2026)?;
     Some(numbers(&round, &round.pair()))
 }

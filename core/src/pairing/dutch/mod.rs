@@ -29,15 +29,15 @@
 //! score; C9 is for a bracket that floats exactly one player while nobody below has the score of
 //! the bye; a pairing-allocated bye is a downfloat whatever it is worth.
 
-mod bye_score;
+pub(super) mod bye_score;
 pub(super) mod criteria;
 mod edition_2017;
 mod edition_2026;
 #[cfg(test)]
-mod literal;
+pub(super) mod literal;
 #[cfg(test)]
 mod literal_2017;
-mod search;
+pub(super) mod search;
 #[cfg(test)]
 mod tests;
 
@@ -76,7 +76,7 @@ pub(super) fn pair(
 }
 
 /// C3: two who are no topscorers and have the same absolute preference.
-fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+pub(super) fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
     !a.topscorer && !b.topscorer && absolutely_clash(a, b)
 }
 
