@@ -13,6 +13,7 @@ mod failure;
 mod generate;
 mod input;
 mod pair;
+mod reasons;
 mod regulations;
 mod running;
 mod standings;

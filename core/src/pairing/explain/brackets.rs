@@ -127,6 +127,7 @@ impl Brackets<'_> {
                 .collect(),
             upfloaters: Vec::new(),
             float_cause: self.cause(layer),
+            float_article: self.ground.article(Topic::Floaters),
             floaters,
             exchange,
             shortfalls: best.map(|best| shortfalls(trial, best)).unwrap_or_default(),

@@ -111,7 +111,7 @@ pub(super) fn choice(
         );
     }
     // An exchange can have made the first opponent one of those who choose.
-    let exchanged = first.filter(|place| *place != opponent && upper.contains(place));
+    let exchanged = first.filter(|place| !is_moved && *place != opponent && upper.contains(place));
     for place in exchanged.into_iter().chain(earlier) {
         let id = layer.id(ground, place);
         match ground.bar(layer.unpaired[player], layer.unpaired[place]) {

@@ -54,6 +54,8 @@ pub struct BracketReason {
     /// How many of its players leave it unpaired, and why so many.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub float_cause: Option<FloatCause>,
+    /// Where the number of floaters is limited.
+    pub float_article: Article,
     /// Who leaves it unpaired, and why just they.
     pub floaters: Vec<FloatReason>,
     /// Players who changed halves.

@@ -186,6 +186,7 @@ impl<'a> Group<'a> {
             moved_down: Vec::new(),
             upfloaters: self.upfloaters().iter().map(moved).collect(),
             float_cause: self.cause(),
+            float_article: self.ground.article(Topic::Floaters),
             floaters: Vec::new(),
             exchange: shifted.then(|| Exchange {
                 down: self.ids(&self.down),
