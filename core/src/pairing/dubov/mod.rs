@@ -30,7 +30,7 @@ mod literal;
 pub(super) mod recomposition;
 #[cfg(test)]
 mod tests;
-mod upfloaters;
+pub(super) mod upfloaters;
 
 use super::colours::colour_of;
 use super::legality::{Legality, absolutely_clash};
@@ -74,18 +74,18 @@ pub(super) fn seekers(field: &Field, edition: DubovEdition) -> Vec<Participant<'
 }
 
 /// What does not change from bracket to bracket.
-struct Round<'a> {
+pub(super) struct Round<'a> {
     players: &'a [Participant<'a>],
     /// In the order of the players.
-    facts: Vec<Facts>,
+    pub(super) facts: Vec<Facts>,
     /// MaxT (1.8).
-    most_upfloats: usize,
+    pub(super) most_upfloats: usize,
     /// C8-C10 are not for the last round.
     is_last: bool,
 }
 
 impl<'a> Round<'a> {
-    fn new(field: &Field, players: &'a [Participant<'a>]) -> Self {
+    pub(super) fn new(field: &Field, players: &'a [Participant<'a>]) -> Self {
         Self {
             players,
             facts: facts::of(field, players),

@@ -44,6 +44,88 @@ pub(super) fn bracket(
     Ok(own.iter().copied().chain(upfloaters).collect())
 }
 
+/// A quality criterion (2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::pairing) enum Upward {
+    /// C5: the number of upfloaters.
+    Number,
+    /// C6: their scores.
+    Scores,
+    /// C7: colour preferences.
+    Preference,
+    /// C8: how many of them are maximum upfloaters.
+    Maximum,
+    /// C9: how often these were upfloated.
+    Times,
+    /// C10: how many upfloated in the previous round.
+    Again,
+}
+
+/// A bracket that might have been.
+pub(in crate::pairing) struct Attempt {
+    /// What each criterion comes to, the more the better.
+    pub gains: Vec<(Upward, u64)>,
+    /// Its pairs as places, a resident first.
+    pub pairs: Vec<(usize, usize)>,
+}
+
+/// The best bracket whose upfloaters include `chosen` and not `spared`, with one of the
+/// best pairings of it; none if there is no such bracket. For explanations.
+///
+/// # Errors
+/// The scores are too many to be weighed (thousands).
+pub(in crate::pairing) fn attempt(
+    round: &Round<'_>,
+    (unpaired, residents): (&[usize], usize),
+    (chosen, spared): (&[usize], &[usize]),
+    legality: &Legality<'_>,
+) -> Result<Option<Attempt>, PairingError> {
+    let mut search = Search::new(round, unpaired, residents, legality);
+    let allows = |&(i, j): &(usize, usize)| {
+        let upfloats = i < residents && j >= residents;
+        let is = |set: &[usize], index: usize| set.contains(&unpaired[index]);
+        if upfloats {
+            !is(spared, j)
+        } else {
+            !is(chosen, i) && !is(chosen, j)
+        }
+    };
+    search.edges.retain(allows);
+    let (columns, names) = (search.columns(), search.names());
+    let weights = Weights::new(unpaired.len(), &search.edges, columns.iter().cloned());
+    let mates = weights
+        .search(Mates(&search))
+        .map_err(|_| limit("too many different scores are to be paired"))?;
+    let sum = |mates: &[usize], column: &[u64]| {
+        let made = search.edges.iter().zip(column);
+        let made = made.filter(|((i, j), _)| mates[*i] == *j);
+        made.map(|(_, gain)| gain).sum()
+    };
+    Ok(mates.map(|mates| {
+        let sums = columns.iter().map(|column| sum(&mates, column));
+        let pairs = (0..residents).map(|index| (index, mates[index]));
+        let pairs = pairs.filter(|(i, j)| i < j);
+        Attempt {
+            gains: names.into_iter().zip(sums).collect(),
+            pairs: pairs.map(|(i, j)| (unpaired[i], unpaired[j])).collect(),
+        }
+    }))
+}
+
+/// The partners in the best matching, whatever the order of equal ones.
+struct Mates<'a>(&'a Search<'a>);
+
+impl WeighedSearch for Mates<'_> {
+    type Found = Vec<usize>;
+
+    fn search<const N: usize>(self, weights: &Weights) -> Option<Vec<usize>> {
+        let n = self.0.unpaired.len();
+        let mut decider: Decider<N> = Decider::new(n, &self.0.edges, weights);
+        decider.solve()?;
+        Some((0..n).map(|index| decider.mate(index)).collect())
+    }
+}
+
 struct Search<'a> {
     round: &'a Round<'a>,
     unpaired: &'a [usize],
@@ -106,6 +188,17 @@ impl<'a> Search<'a> {
             columns.extend(self.upfloat_columns());
         }
         columns
+    }
+
+    /// What each of the columns is.
+    fn names(&self) -> Vec<Upward> {
+        let mut names = vec![Upward::Number];
+        names.extend(self.lower_scores().iter().map(|_| Upward::Scores));
+        names.push(Upward::Preference);
+        if !self.round.is_last {
+            names.extend([Upward::Maximum, Upward::Times, Upward::Again]);
+        }
+        names
     }
 
     fn column(&self, gain: impl Fn((usize, usize)) -> u64) -> Vec<u64> {

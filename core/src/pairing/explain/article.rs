@@ -4,6 +4,7 @@
 //! is told.
 
 use crate::pairing::colours::Deciding;
+use crate::pairing::dubov::upfloaters::Upward;
 use crate::pairing::dutch::criteria::Criterion;
 use crate::{DubovEdition, DutchEdition};
 
@@ -46,11 +47,6 @@ pub(super) enum Topic {
     Exchange,
     /// The order of the sets of moved-down players.
     MovedSets,
-    /// Colour preferences (Dubov C7).
-    Preference,
-    /// Who upfloats too often (Dubov C8), or again (C10).
-    MaximumUpfloater,
-    UpfloatAgain,
     /// The colour rules.
     Colour(Deciding),
 }
@@ -83,6 +79,19 @@ impl Book {
         }
     }
 
+    /// Where a quality criterion of the Dubov system stands.
+    pub const fn upward(self, criterion: Upward) -> Article {
+        match (self, criterion) {
+            (Self::Dubov2026, Upward::Number) => "C.04.4.1 2.3.1 (C5)",
+            (Self::Dubov2026, Upward::Scores) => "C.04.4.1 2.3.2 (C6)",
+            (Self::Dubov2026, Upward::Preference) => "C.04.4.1 2.3.3 (C7)",
+            (Self::Dubov2026, Upward::Maximum) => "C.04.4.1 2.3.4 (C8)",
+            (Self::Dubov2026, Upward::Times) => "C.04.4.1 2.3.5 (C9)",
+            (Self::Dubov2026, Upward::Again) => "C.04.4.1 2.3.6 (C10)",
+            _ => "C.04.4.1 B (2018)",
+        }
+    }
+
     /// Where a quality criterion stands.
     pub const fn criterion(self, criterion: Criterion) -> Article {
         match self {
@@ -107,8 +116,6 @@ const fn dutch_2026(topic: Topic) -> Article {
         Topic::ByeGames => "C.04.3 2.4.4 (C9)",
         Topic::ByeRank | Topic::First => "C.04.3 3.2-3.4",
         Topic::Transposition => "C.04.3 4.2",
-        Topic::Preference => "C.04.3 2.4.7 (C12)",
-        Topic::MaximumUpfloater | Topic::UpfloatAgain => "C.04.3 2.4.10 (C15)",
         Topic::Exchange => "C.04.3 4.3",
         Topic::MovedSets => "C.04.3 4.4",
         Topic::Colour(Deciding::Granted) => "C.04.3 5.2.1",
@@ -129,8 +136,6 @@ const fn dutch_2017(topic: Topic) -> Article {
         Topic::Floaters => "C.04.3 C.5",
         Topic::ByeRank | Topic::First => "C.04.3 B.2-B.4",
         Topic::Transposition => "C.04.3 D.1",
-        Topic::Preference => "C.04.3 C.10",
-        Topic::MaximumUpfloater | Topic::UpfloatAgain => "C.04.3 C.13",
         Topic::Exchange => "C.04.3 D.2",
         Topic::MovedSets => "C.04.3 D.3",
         Topic::Colour(Deciding::Granted) => "C.04.3 E.1",
@@ -153,9 +158,6 @@ const fn dubov_2026(topic: Topic) -> Article {
         Topic::ByeRank => "C.04.4.1 3.1.5",
         Topic::First => "C.04.4.1 3.2.5-3.2.6",
         Topic::Transposition => "C.04.4.1 4.4",
-        Topic::Preference => "C.04.4.1 2.3.3 (C7)",
-        Topic::MaximumUpfloater => "C.04.4.1 2.3.4 (C8)",
-        Topic::UpfloatAgain => "C.04.4.1 2.3.6 (C10)",
         Topic::Exchange => "C.04.4.1 3.2.4, 4.3",
         Topic::MovedSets => "C.04.4.1 3.2.2, 4.2",
         Topic::Colour(Deciding::Parity) => "C.04.4.1 5.2.1",
@@ -172,9 +174,6 @@ const fn dubov_2018(topic: Topic) -> Article {
         | Topic::ByeBar
         | Topic::SameColour
         | Topic::Completion
-        | Topic::Preference
-        | Topic::MaximumUpfloater
-        | Topic::UpfloatAgain
         | Topic::Floaters => "C.04.4.1 B (2018)",
         Topic::Bye | Topic::ByeGames | Topic::ByeRank | Topic::First => "C.04.4.1 C (2018)",
         Topic::Transposition | Topic::Exchange | Topic::MovedSets => "C.04.4.1 D (2018)",
@@ -189,7 +188,6 @@ const fn burstein(topic: Topic) -> Article {
         Topic::SameColour => "C.04.4.2 2 (C3)",
         Topic::Completion => "C.04.4.2 2 (C4)",
         Topic::Floaters => "C.04.4.2 2 (C5)",
-        Topic::Preference | Topic::MaximumUpfloater | Topic::UpfloatAgain => "C.04.4.2 2 (C8)",
         Topic::Bye => "C.04.4.2 3.1",
         Topic::ByeGames => "C.04.4.2 3.1.4",
         Topic::ByeRank => "C.04.4.2 3.1.5",

@@ -25,6 +25,8 @@
 mod article;
 mod brackets;
 mod bye;
+#[cfg(test)]
+mod claims;
 mod failure;
 mod fold;
 mod ground;
@@ -111,7 +113,7 @@ pub fn explain(
             }
         }
         System::Dubov { edition } => {
-            upward::explain(&mut explanation, (field, pairings, &rule), edition, scope);
+            upward::explain(&mut explanation, (field, pairings, &rule), edition, scope)?;
         }
         System::RoundRobin { cycles, .. } => {
             (explanation.boards, explanation.bye) = table::explain(field, pairings, cycles, scope);

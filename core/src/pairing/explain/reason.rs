@@ -260,6 +260,10 @@ pub enum Rule {
     EarlierDownfloatDifference,
     /// The same two rounds ago.
     EarlierUpfloatDifference,
+    /// Few upfloaters (Dubov).
+    Upfloaters,
+    /// High scores of the upfloaters (Dubov).
+    UpfloaterScores,
     /// Nobody brought up who was as often as may be (Dubov).
     MaximumUpfloater,
 }
@@ -401,7 +405,7 @@ pub struct BoardFloat {
     pub cause: FloatCause,
     /// Where it says so.
     pub article: Article,
-    /// Why he. None for an upfloater.
+    /// Why he.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<FloatReason>,
 }

@@ -7,15 +7,17 @@ use super::ground::{Ground, settled};
 use super::passing::Passing;
 use super::reason::{
     BoardFloat, BoardReason, BracketKind, BracketReason, Choice, Direction, Exchange, Explanation,
-    FloatCause, Moved, PairReason, Rule, Shortfall, Why,
+    FloatCause, FloatReason, Moved, PairReason, Rule, Shortfall, Why,
 };
 use super::{Basis, Scope, bye};
-use crate::pairing::Pair;
-use crate::pairing::dubov::facts::{self, Facts};
+use crate::pairing::colours::colour_of;
+use crate::pairing::dubov::facts::Facts;
 use crate::pairing::dubov::recomposition::from_the_middle;
-use crate::pairing::dubov::seekers;
+use crate::pairing::dubov::upfloaters::{self, Upward};
+use crate::pairing::dubov::{Round, seekers};
 use crate::pairing::legality::{Legality, absolutely_clash};
 use crate::pairing::matching::maximum_matching;
+use crate::pairing::{Pair, PairingError};
 use crate::{Colour, DubovEdition, EntrantId};
 use std::collections::BTreeMap;
 
@@ -25,16 +27,21 @@ pub(super) fn explain(
     (field, pairings, rule): Basis<'_>,
     edition: DubovEdition,
     scope: Scope,
-) {
+) -> Result<(), PairingError> {
     let players = seekers(field, edition);
     let legality = Legality::new(field, &players, absolutely_clash, rule);
     let legality = settled(legality, &players, &pairings.made.asked);
     let books = (Book::dubov(edition), edition.dutch());
     let ground = Ground::new((field, pairings), &players, &legality, books);
-    let facts = facts::of(field, &players);
+    let round = Round::new(field, &players);
+    let spared = pairings.by_rules.bye;
+    let mut unpaired: Vec<usize> = (0..players.len())
+        .filter(|&place| Some(ground.id(place)) != spared)
+        .collect();
     for (number, pairs) in (1..).zip(brackets(&ground)) {
-        let group = Group::new(&ground, &facts, number, pairs);
-        let boards = group.boards(scope);
+        let group = Group::new(&ground, &round, number, pairs);
+        let boards = group.boards(&unpaired, scope)?;
+        unpaired.retain(|&place| group.mate(place).is_none());
         if scope == Scope::Round || !boards.is_empty() {
             explanation.brackets.push(group.bracket());
         }
@@ -48,6 +55,7 @@ pub(super) fn explain(
     explanation.boards.sort_by_key(|reason| reason.board);
     let receiver = pairings.made.bye.filter(|_| scope.holds_bye());
     explanation.bye = receiver.map(|id| bye::filtered(&ground, id));
+    Ok(())
 }
 
 /// The pairs of each bracket as places, a resident first.
@@ -75,7 +83,7 @@ fn brackets(ground: &Ground<'_>) -> Vec<Vec<(usize, usize)>> {
 /// A bracket in its two groups.
 struct Group<'a> {
     ground: &'a Ground<'a>,
-    facts: &'a [Facts],
+    round: &'a Round<'a>,
     number: usize,
     pairs: Vec<(usize, usize)>,
     /// From G1 into G2.
@@ -91,12 +99,12 @@ struct Group<'a> {
 impl<'a> Group<'a> {
     fn new(
         ground: &'a Ground<'a>,
-        facts: &'a [Facts],
+        round: &'a Round<'a>,
         number: usize,
         pairs: Vec<(usize, usize)>,
     ) -> Self {
         let tpn = |place: usize| ground.players[place].entrant.tpn.0;
-        let by_aro = |place: usize| (facts[place].aro, tpn(place));
+        let by_aro = |place: usize| (round.facts[place].aro, tpn(place));
         let mut by_number: Vec<usize> = pairs.iter().flat_map(|&(i, j)| [i, j]).collect();
         by_number.sort_by_key(|&place| tpn(place));
         let (mut g1, g2) = seekers_of(ground, &by_number);
@@ -111,7 +119,7 @@ impl<'a> Group<'a> {
         Self {
             s2: s2.collect(),
             ground,
-            facts,
+            round,
             number,
             pairs,
             down,
@@ -201,33 +209,36 @@ impl<'a> Group<'a> {
     /// C7, and but for the last round C8 and C10.
     fn shortfalls(&self) -> Vec<Shortfall> {
         let field = self.ground.field;
-        let most = facts::most_upfloats(field.rounds);
+        let most = self.round.most_upfloats;
         let upfloaters = self.upfloaters();
         let of = |fails: &dyn Fn(&Facts) -> bool| -> Vec<usize> {
-            let counts = |place: &usize| field.round != field.rounds && fails(&self.facts[*place]);
+            let counts =
+                |place: &usize| field.round != field.rounds && fails(&self.round.facts[*place]);
             upfloaters.iter().copied().filter(counts).collect()
         };
         [
-            (Rule::Preference, Topic::Preference, self.refused()),
-            (
-                Rule::MaximumUpfloater,
-                Topic::MaximumUpfloater,
-                of(&|facts| facts.upfloats >= most),
-            ),
-            (
-                Rule::Upfloat,
-                Topic::UpfloatAgain,
-                of(&|facts| facts.upfloated_last),
-            ),
+            (Upward::Preference, self.refused()),
+            (Upward::Maximum, of(&|facts| facts.upfloats >= most)),
+            (Upward::Again, of(&|facts| facts.upfloated_last)),
         ]
         .into_iter()
-        .filter(|(.., places)| !places.is_empty())
-        .map(|(rule, topic, places)| Shortfall {
-            rule,
-            article: self.ground.article(topic),
-            players: self.ids(&places),
-        })
+        .filter(|(_, places)| !places.is_empty())
+        .map(|(criterion, places)| self.shortfall(criterion, &places))
         .collect()
+    }
+
+    fn shortfall(&self, criterion: Upward, places: &[usize]) -> Shortfall {
+        Shortfall {
+            rule: match criterion {
+                Upward::Number => Rule::Upfloaters,
+                Upward::Scores => Rule::UpfloaterScores,
+                Upward::Preference => Rule::Preference,
+                Upward::Maximum | Upward::Times => Rule::MaximumUpfloater,
+                Upward::Again => Rule::Upfloat,
+            },
+            article: self.ground.book.upward(criterion),
+            players: self.ids(places),
+        }
     }
 
     /// Who does not get the colour he is due.
@@ -253,7 +264,7 @@ impl<'a> Group<'a> {
         refused
     }
 
-    fn boards(&self, scope: Scope) -> Vec<BoardReason> {
+    fn boards(&self, unpaired: &[usize], scope: Scope) -> Result<Vec<BoardReason>, PairingError> {
         let pairings = self.ground.pairings;
         let boards: BTreeMap<EntrantId, (usize, Pair)> = (1..)
             .zip(&pairings.made.pairs)
@@ -268,10 +279,10 @@ impl<'a> Group<'a> {
             let reason = self.choice(index, place);
             let mut reason = settled_board(self.ground, (board, pair), reason);
             reason.bracket = Some(self.number);
-            reason.floats = self.floats(place);
+            reason.floats = self.floats(unpaired, place)?;
             found.push(reason);
         }
-        found
+        Ok(found)
     }
 
     /// Why a member of S1 meets whom he meets (3.2.6).
@@ -315,7 +326,7 @@ impl<'a> Group<'a> {
         PairReason::Chosen(Choice {
             player: self.ground.id(player),
             article: self.ground.article(Topic::Transposition),
-            aro: Some(self.facts[player].aro),
+            aro: Some(self.round.facts[player].aro),
             passed: passing.told,
             untold: passing.untold,
         })
@@ -344,27 +355,108 @@ impl<'a> Group<'a> {
         mates[..n].iter().all(Option::is_some)
     }
 
-    fn floats(&self, place: usize) -> Vec<BoardFloat> {
+    fn floats(&self, unpaired: &[usize], place: usize) -> Result<Vec<BoardFloat>, PairingError> {
         let upfloaters = self.upfloaters();
-        let both = [Some(place), self.mate(place)];
-        let brought = both
-            .into_iter()
-            .flatten()
-            .filter(|p| upfloaters.contains(p));
-        let cause = self.cause();
-        brought
-            .filter_map(|place| {
-                Some(BoardFloat {
-                    player: self.ground.id(place),
-                    score: self.ground.players[place].score,
-                    direction: Direction::Up,
-                    from: self.number,
-                    cause: cause?,
-                    article: self.ground.article(Topic::Floaters),
-                    reason: None,
-                })
-            })
-            .collect()
+        let both = [Some(place), self.mate(place)].into_iter().flatten();
+        let mut floats = Vec::new();
+        for place in both.filter(|place| upfloaters.contains(place)) {
+            let Some(cause) = self.cause() else { continue };
+            floats.push(BoardFloat {
+                player: self.ground.id(place),
+                score: self.ground.players[place].score,
+                direction: Direction::Up,
+                from: self.number,
+                cause,
+                article: self.ground.article(Topic::Floaters),
+                reason: Some(self.upfloat(unpaired, place)?),
+            });
+        }
+        Ok(floats)
+    }
+
+    /// Why a player was brought up: what stands against those before him in the order of 4.2.
+    fn upfloat(&self, unpaired: &[usize], player: usize) -> Result<FloatReason, PairingError> {
+        let (residents, upfloaters) = (self.residents(), self.upfloaters());
+        let is_before = |place: &&usize| **place < player && !residents.contains(place);
+        let pool: Vec<usize> = unpaired.iter().filter(is_before).copied().collect();
+        let mut passing = Passing::default();
+        for &place in pool.iter().filter(|place| !upfloaters.contains(place)) {
+            let before = pool.iter().copied().filter(|&other| other < place);
+            let (mut chosen, spared): (Vec<usize>, Vec<usize>) =
+                before.partition(|other| upfloaters.contains(other));
+            chosen.push(place);
+            passing.search(self.ground.id(place), || {
+                self.why_not(unpaired, (&chosen, &spared))
+            })?;
+        }
+        Ok(FloatReason {
+            player: self.ground.id(player),
+            score: self.ground.players[player].score,
+            first: passing.told.is_empty(),
+            passed: passing.told,
+        })
+    }
+
+    fn why_not(
+        &self,
+        unpaired: &[usize],
+        demands: (&[usize], &[usize]),
+    ) -> Result<Why, PairingError> {
+        let residents = self.residents().len();
+        let attempt = |demands| {
+            let legality = self.ground.legality;
+            upfloaters::attempt(self.round, (unpaired, residents), demands, legality)
+        };
+        let now = self.upfloaters();
+        let (Some(best), Some(other)) = (attempt((&now, &[]))?, attempt(demands)?) else {
+            return Ok(Why::CannotComplete {
+                article: self.ground.article(Topic::Completion),
+            });
+        };
+        let mut pairs = best.gains.iter().zip(&other.gains);
+        Ok(match pairs.find(|(best, other)| best != other) {
+            Some((&(criterion, _), _)) => Why::Breaks {
+                shortfall: self.shortfall(criterion, &self.failing(criterion, &other.pairs)),
+            },
+            None => Why::Later {
+                article: self.ground.article(Topic::MovedSets),
+            },
+        })
+    }
+
+    /// Who fails a criterion in a bracket of these pairs.
+    fn failing(&self, criterion: Upward, pairs: &[(usize, usize)]) -> Vec<usize> {
+        let residents = self.residents();
+        let lower = pairs.iter().map(|pair| pair.1);
+        let upfloaters = lower.filter(|place| !residents.contains(place));
+        let facts = |place: &usize| &self.round.facts[*place];
+        match criterion {
+            Upward::Number | Upward::Scores => upfloaters.collect(),
+            Upward::Maximum | Upward::Times => upfloaters
+                .filter(|place| facts(place).upfloats >= self.round.most_upfloats)
+                .collect(),
+            Upward::Again => upfloaters
+                .filter(|place| facts(place).upfloated_last)
+                .collect(),
+            Upward::Preference => pairs
+                .iter()
+                .filter_map(|&(i, j)| self.yielding(i, j))
+                .collect(),
+        }
+    }
+
+    /// Of two who are due one colour the one who does not get it.
+    fn yielding(&self, i: usize, j: usize) -> Option<usize> {
+        let (a, b) = (&self.ground.players[i], &self.ground.players[j]);
+        let colour = colour_of(a, b, self.ground.field.initial_colour);
+        if !a.preference.clashes_with(b.preference) {
+            return None;
+        }
+        Some(if a.preference.colour() == Some(colour) {
+            j
+        } else {
+            i
+        })
     }
 }
 

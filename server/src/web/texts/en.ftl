@@ -814,6 +814,8 @@ paired-no-more-pairs = Those left over may not meet each other or anybody else w
 paired-needed-below = More pairs were possible here, but the rest of the round could not be completed then ({ $article }).
 paired-floats-first = { $player } floats down: the last in the order.
 paired-floats = { $player } floats down.
+paired-rises-first = { $player } is brought up: the first in the order.
+paired-rises = { $player } is brought up.
 paired-exchange = The halves were changed: { $down } went down, { $up } came up ({ $article }).
 paired-exchange-why = With the halves unchanged: { $why }.
 paired-shortfall = Not to be avoided: { $what }.
@@ -880,6 +882,8 @@ paired-fails-downfloat-difference = a large score difference in a downfloat agai
 paired-fails-upfloat-difference = a large score difference in an upfloat again after the last round: { $players } ({ $article })
 paired-fails-earlier-downfloat-difference = a large score difference in a downfloat again after two rounds: { $players } ({ $article })
 paired-fails-earlier-upfloat-difference = a large score difference in an upfloat again after two rounds: { $players } ({ $article })
+paired-fails-upfloaters = more players would be brought up: { $players } ({ $article })
+paired-fails-upfloater-scores = players with fewer points would be brought up: { $players } ({ $article })
 paired-fails-maximum-upfloater = brought up as often as may be: { $players } ({ $article })
 
 ## Cross-table

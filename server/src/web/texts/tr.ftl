@@ -814,6 +814,8 @@ paired-no-more-pairs = Artanlar ne birbirleriyle ne de boştaki başkasıyla eş
 paired-needed-below = Burada daha çok eş kurulabilirdi, ama o zaman turun gerisi tamamlanamazdı ({ $article }).
 paired-floats-first = { $player } aşağı iniyor: sırada en sondaki o.
 paired-floats = { $player } aşağı iniyor.
+paired-rises-first = { $player } yukarı çıkarılıyor: sırada ilk o.
+paired-rises = { $player } yukarı çıkarılıyor.
 paired-exchange = Yarılar değişti: aşağı geçen { $down }, yukarı geçen { $up } ({ $article }).
 paired-exchange-why = Yarılar değişmeseydi: { $why }.
 paired-shortfall = Kaçınılamadı: { $what }.
@@ -880,6 +882,8 @@ paired-fails-downfloat-difference = geçen turdan sonra yeniden inenlerde büyü
 paired-fails-upfloat-difference = geçen turdan sonra yeniden çıkanlarda büyük puan farkı: { $players } ({ $article })
 paired-fails-earlier-downfloat-difference = iki tur önceden sonra yeniden inenlerde büyük puan farkı: { $players } ({ $article })
 paired-fails-earlier-upfloat-difference = iki tur önceden sonra yeniden çıkanlarda büyük puan farkı: { $players } ({ $article })
+paired-fails-upfloaters = daha çok oyuncu yukarı çıkarılırdı: { $players } ({ $article })
+paired-fails-upfloater-scores = daha az puanlı oyuncular yukarı çıkarılırdı: { $players } ({ $article })
 paired-fails-maximum-upfloater = olabildiği kadar çok çıkarılmış: { $players } ({ $article })
 
 ## Çapraz tablo
