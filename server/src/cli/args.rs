@@ -117,6 +117,12 @@ pub struct CheckOrder {
     /// The edition of the system; else by the file.
     #[arg(long)]
     pub edition: Option<String>,
+    /// Of each round that differs, tell why the rules have the boards that the file lacks.
+    #[arg(long)]
+    pub explain: bool,
+    /// The language of the explanation, as for `hakem pair`.
+    #[arg(long, value_name = "CODE", requires = "explain")]
+    pub lang: Option<String>,
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,

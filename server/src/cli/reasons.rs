@@ -1,11 +1,14 @@
-//! `hakem pair --explain`: why the round is paired as it is.
+//! `--explain`: why the rules pair a round as they do.
 
 use super::failure::Failure;
 use crate::texts::language::Language;
 use crate::views::{Explained, Unexplained};
-use hakem_core::pairing::explain::Scope;
+use hakem_core::pairing::explain::{BoardReason, Scope};
 use hakem_core::pairing::{ENGINE_VERSION, Field, RoundPairing};
-use hakem_core::tournament::{Draft, Numbers, PairedBy, PairedRound, Policy, Tournament};
+use hakem_core::tournament::{
+    Draft, FidePolicy, Numbers, PairedBy, PairedRound, Policy, Tournament,
+};
+use hakem_core::{EntrantId, PlayerId};
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
 
@@ -54,6 +57,46 @@ pub fn of(
     Explained::of(t, (field.round, &paired), Scope::Round, rules)
 }
 
+/// The reasons of what the rules have for a round that is paired, by FIDE's rules alone.
+pub fn of_draft(t: &Tournament, round: u16, draft: &Draft) -> Result<Explained, Unexplained> {
+    let paired = PairedRound {
+        by: PairedBy::Engine,
+        field: None,
+        engine: None,
+        engine_version: ENGINE_VERSION.to_owned(),
+        regulations: Vec::new(),
+        boards: draft.boards(),
+        bye: draft.bye,
+        published: false,
+    };
+    Explained::of(t, (round, &paired), Scope::Round, &FidePolicy)
+}
+
+/// Of a round's boards and bye those that another pairing lacks.
+pub fn lacking(why: &Explained, other: &Draft, language: &'static Language) -> String {
+    let ids = |white: EntrantId, black: EntrantId| (PlayerId(white.0), PlayerId(black.0));
+    why.told(language, |teller| {
+        let mut text = String::new();
+        for board in &why.explanation.boards {
+            if !other.pairs.contains(&ids(board.white, board.black)) {
+                text += &of_board(why, board, &teller.board(board));
+            }
+        }
+        if let Some(bye) = &why.explanation.bye
+            && other.bye.map(EntrantId::from) != Some(bye.player)
+        {
+            text += &paragraph("", &teller.bye(bye));
+        }
+        text
+    })
+}
+
+fn of_board(why: &Explained, board: &BoardReason, sentences: &[String]) -> String {
+    let (white, black) = (why.name(board.white), why.name(board.black));
+    let heading = format!("{}. {white} – {black}", board.board);
+    paragraph(&heading, sentences)
+}
+
 /// Who is who: the explanation names players by id.
 pub fn players(t: &Tournament, numbers: &Numbers) -> Json {
     let players = t.players.iter();
@@ -71,9 +114,7 @@ pub fn as_text(why: &Explained, language: &'static Language) -> String {
             text += &paragraph("", &teller.bracket(bracket));
         }
         for board in &why.explanation.boards {
-            let (white, black) = (why.name(board.white), why.name(board.black));
-            let heading = format!("{}. {white} – {black}", board.board);
-            text += &paragraph(&heading, &teller.board(board));
+            text += &of_board(why, board, &teller.board(board));
         }
         if let Some(bye) = &why.explanation.bye {
             text += &paragraph("", &teller.bye(bye));
