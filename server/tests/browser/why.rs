@@ -14,8 +14,6 @@ async fn reasons_open_beside_the_board_and_close_again() {
     let slug = import(&program, &ada).await;
     let page = format!("/console/{slug}");
     ada.goto(&program.page(&page)).await.unwrap();
-    ada.click("button[data-act=colour][data-colour=white]")
-        .await;
     ada.click("#preview").await;
     ada.until(
         "return document.querySelectorAll('#boards a[data-why]').length === 32;",
