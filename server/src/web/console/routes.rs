@@ -71,11 +71,7 @@ const ROUTES: &[Route] = &[
         Page(preview::preview),
     ),
     Route::new("/console/{slug}/why/{r}", Act::SeeAll, Page(why::round)),
-    Route::new(
-        "/console/{slug}/why/{r}/{b}",
-        Act::SeeAll,
-        Page(why::board),
-    ),
+    Route::new("/console/{slug}/why/{r}/{b}", Act::SeeAll, Page(why::board)),
     Route::new("/console/{slug}/line", Act::SeeAll, Part(shell::line)),
     Route::new("/console/{slug}/acts", Act::SeeAll, Data(words::acts)),
     Route::new(
