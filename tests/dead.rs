@@ -43,7 +43,9 @@ fn judge(cases: &[Case], effort: Effort) -> Counts {
             .chunks(part)
             .map(|part| scope.spawn(move || judge_part(part, effort)))
             .collect();
-        let joined = workers.into_iter().map(|worker| worker.join().expect("no panic"));
+        let joined = workers
+            .into_iter()
+            .map(|worker| worker.join().expect("no panic"));
         joined.collect::<Vec<_>>()
     });
     Counts {

@@ -21,7 +21,10 @@ fn main() -> Outcome<()> {
             measure(file, &positions, effort);
         }
     }
-    println!("\nan ordinary game of 80 moves, what is due after each: {:.1?}", game());
+    println!(
+        "\nan ordinary game of 80 moves, what is due after each: {:.1?}",
+        game()
+    );
     Ok(())
 }
 
@@ -64,7 +67,9 @@ fn game() -> Duration {
     let mut spent = Duration::ZERO;
     for _ in 0..160 {
         let moves = position.legal_moves();
-        number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695);
+        number = number
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695);
         let Some(next) = moves.get((number >> 33) % moves.len().max(1)) else {
             break;
         };

@@ -10,6 +10,7 @@
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
 //! | [`serve`] | a running server, from start to stop |
+//! | [`texts`] | what people read, in their language |
 //! | [`views`] | what readers see of a tournament |
 //! | [`watch`] | following a live stream in the terminal |
 //! | [`web`] | pages for people |
@@ -22,6 +23,7 @@ pub mod http;
 pub mod journal;
 pub mod live;
 pub mod serve;
+pub mod texts;
 pub mod views;
 pub mod watch;
 pub mod web;

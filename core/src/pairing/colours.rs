@@ -23,21 +23,45 @@ pub(super) fn colour_of_higher(
     lower: &Participant<'_>,
     initial: Colour,
 ) -> Colour {
+    decided(higher, lower, initial).0
+}
+
+/// What decides the colours of a pair (5.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deciding {
+    /// Nobody has a preference that counts: the number of the higher ranked.
+    Parity,
+    /// Only one has a preference, or both have different ones.
+    Granted,
+    /// Of two preferences for one colour the stronger.
+    Stronger,
+    /// Of two absolute ones that of the larger colour difference (the Dutch system alone).
+    Difference,
+    /// The latest place at which the two had different colours.
+    Alternation,
+    /// The preference of the higher ranked.
+    Rank,
+}
+
+/// The colour of the higher ranked player of a pair, and what decides it (5.2).
+pub(super) fn decided(
+    higher: &Participant<'_>,
+    lower: &Participant<'_>,
+    initial: Colour,
+) -> (Colour, Deciding) {
+    let by_number = || (by_parity(higher, initial), Deciding::Parity);
     if higher.colours.is_empty() && lower.colours.is_empty() {
-        return by_parity(higher, initial);
+        return by_number();
     }
     let (mine, theirs) = (higher.preference, lower.preference);
     match (mine.colour(), theirs.colour()) {
-        (None, None) => by_parity(higher, initial),
-        (Some(colour), None) => colour,
-        (None, Some(colour)) => colour.other(),
-        (Some(colour), Some(other)) if colour != other => colour,
+        (None, None) => by_number(),
+        (Some(colour), None) => (colour, Deciding::Granted),
+        (None, Some(colour)) => (colour.other(), Deciding::Granted),
+        (Some(colour), Some(other)) if colour != other => (colour, Deciding::Granted),
         (Some(colour), Some(_)) => {
-            if first_yields(mine, &higher.colours, theirs, &lower.colours) {
-                colour.other()
-            } else {
-                colour
-            }
+            let (yields, deciding) = first_yields(mine, &higher.colours, theirs, &lower.colours);
+            (if yields { colour.other() } else { colour }, deciding)
         }
     }
 }
@@ -48,21 +72,22 @@ fn first_yields(
     my_colours: &ColourHistory,
     theirs: Preference,
     their_colours: &ColourHistory,
-) -> bool {
+) -> (bool, Deciding) {
     if mine.strength() != theirs.strength() {
-        return mine.strength() < theirs.strength();
+        return (mine.strength() < theirs.strength(), Deciding::Stronger);
     }
     let (my_difference, their_difference) = (
         my_colours.difference().abs(),
         their_colours.difference().abs(),
     );
     if mine.is_absolute() && my_difference != their_difference {
-        return my_difference < their_difference;
+        return (my_difference < their_difference, Deciding::Difference);
     }
     // The colour at the latest unlike place is alternated: who had the wanted one then yields now.
-    my_colours
-        .latest_unlike(their_colours)
-        .is_some_and(|had| mine.colour() == Some(had))
+    match my_colours.latest_unlike(their_colours) {
+        Some(had) => (mine.colour() == Some(had), Deciding::Alternation),
+        None => (false, Deciding::Rank),
+    }
 }
 
 /// 5.2.5: an odd pairing number has the initial colour.

@@ -237,8 +237,7 @@ impl<'a> Legality<'a> {
 
     /// True if the rules of the system forbid the pair (C3).
     pub fn clashes(&self, i: usize, j: usize) -> bool {
-        let (a, b) = (self.may_have[i], self.may_have[j]);
-        !(a.white && b.black || a.black && b.white)
+        clash(self.may_have[i], self.may_have[j])
     }
 
     /// The pairs that the pair rule refuses, the smaller place first.
@@ -284,6 +283,16 @@ pub(super) fn by_preference(player: &Participant<'_>) -> MayHave {
         white: due != Some(Colour::Black),
         black: due != Some(Colour::White),
     }
+}
+
+/// C3: the two have the same absolute preference.
+pub(super) fn absolutely_clash(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+    clash(by_preference(a), by_preference(b))
+}
+
+/// True if two who may have these colours cannot meet.
+pub(super) const fn clash(a: MayHave, b: MayHave) -> bool {
+    !(a.white && b.black || a.black && b.white)
 }
 
 /// No colour is barred.

@@ -34,6 +34,7 @@
 //! | `round_robin` | Berger tables, Varma tables |
 //! | `scheveningen` | tables for two teams |
 //! | `knockout` | a bracket and its winners |
+//! | [`explain`] | why a round is paired as it is |
 //! | `literal`, `random_fields` | what the engines are held against, only with the feature `literal` |
 
 mod avoidance;
@@ -50,6 +51,7 @@ mod dubov;
 mod dutch;
 #[cfg(any(test, feature = "literal"))]
 mod enumeration;
+pub mod explain;
 mod field;
 mod float;
 mod identifier;

@@ -2,8 +2,8 @@
 
 use super::board_order::sort_boards;
 pub use super::enumeration::PairSet;
-pub use super::random_fields::{forbid_some, random_field, scramble_points, worn_field};
 use super::random_fields::{Dice, random_game};
+pub use super::random_fields::{forbid_some, random_field, scramble_points, worn_field};
 use super::testing::{bye, field, rounds_of};
 use super::{
     AnyPair, ColourHistory, EntrantRound, Field, Pair, PairRule, PairingError, Preference,
@@ -56,7 +56,6 @@ fn play(swiss: &mut Field, paired: &RoundPairing, dice: &mut Dice) {
     }
     swiss.round += 1;
 }
-
 
 /// The pairing of a field, or that there is no legal one. Any other refusal fails the test.
 pub fn found(field: &Field, rule: &dyn PairRule) -> Option<RoundPairing> {

@@ -81,7 +81,11 @@ fn number(place: usize) -> u32 {
     u32::try_from(place + 1).unwrap_or(u32::MAX)
 }
 
-pub(super) fn random_game(white: usize, black: usize, dice: &mut Dice) -> (RoundRecord, RoundRecord) {
+pub(super) fn random_game(
+    white: usize,
+    black: usize,
+    dice: &mut Dice,
+) -> (RoundRecord, RoundRecord) {
     use SideResult::{ForfeitLoss, ForfeitWin, Rated};
     let (mine, theirs) = [
         (Rated(Score::Win), Rated(Score::Loss)),

@@ -68,6 +68,14 @@ impl<'a> ScoreGroup<'a> {
     /// # Errors
     /// The scores are too many to be weighed (thousands).
     pub fn choose(&self, further: Vec<Vec<u64>>) -> Result<Vec<usize>, PairingError> {
+        let columns = self.columns(further);
+        Weights::new(self.unpaired.len(), &self.edges, columns.into_iter())
+            .search(self)
+            .map_err(|_| limit("too many different scores are to be paired"))?
+            .ok_or_else(lost_completion)
+    }
+
+    fn columns(&self, further: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
         let mut columns = vec![self.column(|(_, j)| u64::from(self.is_resident(j)))];
         for score in self.lower_scores() {
             columns.push(
@@ -75,10 +83,49 @@ impl<'a> ScoreGroup<'a> {
             );
         }
         columns.extend(further);
-        Weights::new(self.unpaired.len(), &self.edges, columns.into_iter())
-            .search(self)
-            .map_err(|_| limit("too many different scores are to be paired"))?
-            .ok_or_else(lost_completion)
+        columns
+    }
+
+    /// From now on these players, as places, have to be upfloaters, and those must not be.
+    pub fn demand(&mut self, chosen: &[usize], spared: &[usize]) {
+        let (unpaired, residents) = (self.unpaired, self.residents);
+        self.edges.retain(|&(i, j)| {
+            let upfloats = i < residents && j >= residents;
+            let is = |set: &[usize], index: usize| set.contains(&unpaired[index]);
+            if upfloats {
+                !is(spared, j)
+            } else {
+                !is(chosen, i) && !is(chosen, j)
+            }
+        });
+    }
+
+    /// The best matching by the columns of [`ScoreGroup::choose`], whatever the order of equal ones;
+    /// none if there is none.
+    ///
+    /// # Errors
+    /// The scores are too many to be weighed (thousands).
+    pub fn trial(&self, further: Vec<Vec<u64>>) -> Result<Option<Trial>, PairingError> {
+        let columns = self.columns(further);
+        let weights = Weights::new(self.unpaired.len(), &self.edges, columns.iter().cloned());
+        let mates = weights
+            .search(Mates(self))
+            .map_err(|_| limit("too many different scores are to be paired"))?;
+        let sum = |mates: &[usize], column: &[u64]| {
+            let made = self.edges.iter().zip(column);
+            let made = made.filter(|((i, j), _)| mates[*i] == *j);
+            made.map(|(_, gain)| gain).sum()
+        };
+        Ok(mates.map(|mates| {
+            let pairs = (0..self.residents).map(|index| (index, mates[index]));
+            let pairs = pairs.filter(|(i, j)| i < j);
+            Trial {
+                sums: columns.iter().map(|column| sum(&mates, column)).collect(),
+                pairs: pairs
+                    .map(|(i, j)| (self.unpaired[i], self.unpaired[j]))
+                    .collect(),
+            }
+        }))
     }
 
     /// The largest score difference is compared first: that of the lowest upfloater.
@@ -99,6 +146,29 @@ impl<'a> ScoreGroup<'a> {
             let same = (lowest..n).take_while(|&index| self.score(index) == score);
             lowest + same.count()
         })
+    }
+}
+
+/// A bracket that might have been.
+pub(super) struct Trial {
+    /// What each column comes to, the more the better: the number of upfloaters, each score, then
+    /// the further ones.
+    pub sums: Vec<u64>,
+    /// The pairs of the bracket as places, a resident first.
+    pub pairs: Vec<(usize, usize)>,
+}
+
+/// The partners in the best matching.
+struct Mates<'a>(&'a ScoreGroup<'a>);
+
+impl WeighedSearch for Mates<'_> {
+    type Found = Vec<usize>;
+
+    fn search<const N: usize>(self, weights: &Weights) -> Option<Vec<usize>> {
+        let n = self.0.unpaired.len();
+        let mut decider: Decider<N> = Decider::new(n, &self.0.edges, weights);
+        decider.solve()?;
+        Some((0..n).map(|index| decider.mate(index)).collect())
     }
 }
 

@@ -111,6 +111,13 @@ pub struct PairOrder {
     /// Pair this round from the rounds before it; absences come from the round's own column.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=999))]
     pub round: Option<u16>,
+    /// Tell why: bracket by bracket, board by board, with the articles.
+    #[arg(long)]
+    pub explain: bool,
+    /// The language of the explanation, for example tr; else that of LC_ALL, LC_MESSAGES or LANG,
+    /// else English.
+    #[arg(long, value_name = "CODE", requires = "explain")]
+    pub lang: Option<String>,
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,
@@ -128,6 +135,12 @@ pub struct CheckOrder {
     /// The edition of the system; else by the file.
     #[arg(long)]
     pub edition: Option<String>,
+    /// Of each round that differs, tell why the rules have the boards that the file lacks.
+    #[arg(long)]
+    pub explain: bool,
+    /// The language of the explanation, as for `hakem pair`.
+    #[arg(long, value_name = "CODE", requires = "explain")]
+    pub lang: Option<String>,
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,

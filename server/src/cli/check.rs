@@ -6,7 +6,8 @@
 
 use super::args::CheckOrder;
 use super::failure::Failure;
-use super::input;
+use super::{input, reasons};
+use crate::texts::language::Language;
 use hakem_core::PlayerId;
 use hakem_core::format::trf::{self, Document, Finding, FindingKind};
 use hakem_core::pairing::PairingError;
@@ -91,8 +92,16 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         rounds: Vec::new(),
     };
     let named = |error: PolicyError| Failure::input(format!("{}: {error}", input::shown(file)));
+    let language = if order.explain {
+        Some(reasons::language(order.lang.as_deref())?)
+    } else {
+        None
+    };
     for round in check_rounds(&t, &FidePolicy).map_err(named)? {
         verdict.add_round(&round, &numbers);
+        if let (Some(language), Some((rules, file))) = (language, round.difference()) {
+            verdict.explain(&t, round.round, (rules, file), language);
+        }
     }
     let points = reading
         .findings
@@ -154,6 +163,26 @@ impl Verdict {
             "expected": expected,
             "found": found,
         }));
+    }
+
+    /// Adds to the difference just found why the rules have the boards that the file lacks.
+    fn explain(
+        &mut self,
+        t: &Tournament,
+        round: u16,
+        (rules, file): (&Draft, &Draft),
+        language: &'static Language,
+    ) {
+        let (Ok(why), Some(difference), Some(json)) = (
+            reasons::of_draft(t, round, rules),
+            self.differences.last_mut(),
+            self.rounds.last_mut(),
+        ) else {
+            // It was paired a moment ago, so it can be explained.
+            return;
+        };
+        *difference += &reasons::lacking(&why, file, language);
+        json["explanation"] = why.json(language);
     }
 
     fn add_places(&mut self, t: &Tournament, document: &Document) -> Result<(), PolicyError> {

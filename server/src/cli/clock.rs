@@ -8,8 +8,7 @@ use hakem_core::clock::{ClockScript, play};
 /// Plays a script of clock events: an array, what both sides show after each.
 pub fn clock(order: &ClockOrder) -> Result<String, Failure> {
     let bytes = input::bytes(&order.file)?;
-    let named =
-        |reason: String| Failure::input(format!("{}: {reason}", input::shown(&order.file)));
+    let named = |reason: String| Failure::input(format!("{}: {reason}", input::shown(&order.file)));
     // The message of a JSON error ends with its line and column.
     let script: ClockScript =
         serde_json::from_slice(&bytes).map_err(|error| named(error.to_string()))?;

@@ -12,8 +12,7 @@ const LONGEST_LINE: u64 = 4096;
 /// Answers for one position, or line by line for those of standard input as they come.
 pub fn dead(order: &DeadOrder) -> Result<String, Failure> {
     if let Some(fen) = &order.fen {
-        return answer(fen, order.explain)
-            .map_err(|error| Failure::input(error.to_string()));
+        return answer(fen, order.explain).map_err(|error| Failure::input(error.to_string()));
     }
     let mut wrong = 0_u64;
     let mut input = std::io::stdin().lock();
@@ -27,7 +26,10 @@ pub fn dead(order: &DeadOrder) -> Result<String, Failure> {
             wrong += 1;
             format!("error: {error}\n")
         });
-        if let Err(error) = output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        if let Err(error) = output
+            .write_all(text.as_bytes())
+            .and_then(|()| output.flush())
+        {
             return match error.kind() {
                 std::io::ErrorKind::BrokenPipe => Ok(String::new()),
                 _ => Err(Failure::input(format!("cannot write the output: {error}"))),
@@ -45,9 +47,8 @@ pub fn dead(order: &DeadOrder) -> Result<String, Failure> {
 
 /// The next line, or as much of it as a line may have.
 fn next_line(input: &mut impl BufRead) -> Result<Option<String>, Failure> {
-    let failed = |error: std::io::Error| {
-        Failure::input(format!("standard input cannot be read: {error}"))
-    };
+    let failed =
+        |error: std::io::Error| Failure::input(format!("standard input cannot be read: {error}"));
     let mut bytes = Vec::new();
     let read = input
         .take(LONGEST_LINE)
@@ -103,7 +104,10 @@ fn reason(verdict: &Verdict) -> String {
             Proof::Over => "cannot mate: the game is over on the board".to_owned(),
             Proof::Material => "cannot mate with this material, whatever the moves".to_owned(),
             Proof::Fast | Proof::Full => {
-                format!("cannot mate by any series of legal moves ({})", dead::ENGINE)
+                format!(
+                    "cannot mate by any series of legal moves ({})",
+                    dead::ENGINE
+                )
             }
         },
         Verdict::Unknown(doubt) => {

@@ -18,6 +18,7 @@ mod list;
 mod norms;
 mod pair;
 mod rate;
+mod reasons;
 mod regulations;
 mod rule;
 mod running;

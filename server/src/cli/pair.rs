@@ -2,11 +2,11 @@
 
 use super::args::PairOrder;
 use super::failure::Failure;
-use super::{input, regulations};
+use super::{input, reasons, regulations};
 use hakem_core::pairing::{self, Field, Obstacle, PairingError, System};
 use hakem_core::tournament::{Draft, Numbers, PolicyError, pair_under};
 use hakem_core::{PlayerId, Tpn};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 use std::path::Path;
 
 /// Pairs the next round, or the one asked for.
@@ -63,11 +63,29 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
             input::shown(file)
         ));
     }
-    Ok(if order.json {
-        as_json(&draft, &numbers, round, &system)
+    let why = if order.explain {
+        let language = reasons::language(order.lang.as_deref())?;
+        let why = reasons::of(&t, (&field, &pairing), &rules);
+        Some((
+            why.map_err(|error| Failure::input(placed(&error)))?,
+            language,
+        ))
     } else {
-        as_text(&draft, &numbers)
-    })
+        None
+    };
+    if order.json {
+        let mut json = as_json(&draft, &numbers, round, &t.settings.system.to_string());
+        if let Some((why, language)) = why {
+            json["players"] = reasons::players(&t, &numbers);
+            json["explanation"] = why.json(language);
+        }
+        return Ok(format!("{json}\n"));
+    }
+    let mut text = as_text(&draft, &numbers);
+    if let Some((why, language)) = why {
+        text += &reasons::as_text(&why, language);
+    }
+    Ok(text)
 }
 
 /// The Dubov system weighs opponents by their ratings, so one that is missing is told.
@@ -101,7 +119,7 @@ fn as_text(draft: &Draft, numbers: &Numbers) -> String {
     text
 }
 
-fn as_json(draft: &Draft, numbers: &Numbers, round: u16, system: &str) -> String {
+fn as_json(draft: &Draft, numbers: &Numbers, round: u16, system: &str) -> Json {
     let pairs: Vec<_> = (1..)
         .zip(&draft.pairs)
         .map(|(board, &(white, black))| {
@@ -113,10 +131,7 @@ fn as_json(draft: &Draft, numbers: &Numbers, round: u16, system: &str) -> String
         })
         .collect();
     let bye = draft.bye.map(|id| number(numbers, id));
-    format!(
-        "{}\n",
-        json!({ "round": round, "system": system, "pairs": pairs, "bye": bye })
-    )
+    json!({ "round": round, "system": system, "pairs": pairs, "bye": bye })
 }
 
 /// No pairing, and the proof of it.

@@ -6,7 +6,7 @@ mod auth;
 use super::code::Code;
 use crate::desk::{HallError, OpenError, Question, Unable};
 use crate::journal::{AppendError, ReadError, StorageError};
-use crate::views::Unranked;
+use crate::views::{Unexplained, Unranked};
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use hakem_core::laws::game::{GameRefusal, MoveRefusal};
@@ -330,6 +330,15 @@ impl From<Unranked> for Problem {
         match error {
             Unranked::Tiebreak(error) => error.into(),
             Unranked::Policy(error) => error.into(),
+        }
+    }
+}
+
+impl From<Unexplained> for Problem {
+    fn from(error: Unexplained) -> Self {
+        match error {
+            Unexplained::Pairing(error) => error.into(),
+            Unexplained::Policy(error) => error.into(),
         }
     }
 }

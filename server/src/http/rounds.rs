@@ -8,13 +8,15 @@ use super::problem::Problem;
 use super::tournaments::ConfirmBody;
 use super::views;
 use crate::desk::Unable;
-use crate::views::Preview;
+use crate::texts::language::Language;
+use crate::views::{Explained, Preview};
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
+use actix_web::http::{StatusCode, header};
 use hakem_core::PlayerId;
+use hakem_core::pairing::explain::Scope;
 use hakem_core::tournament::{Command, Draft, Refusal};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -60,8 +62,48 @@ pub async fn pairing(call: Call) -> Result<HttpResponse, Problem> {
     let scene = call.scene()?;
     let t = tournament(&scene)?;
     let round = call.round()?;
-    let body = views::pairing(t, round, views::visible(&call, t, round)?);
+    let query: Query = call.query()?;
+    let paired = views::visible(&call, t, round)?;
+    let mut body = views::pairing(t, round, paired);
+    if query.explain.as_ref().is_some_and(|value| value != "false") {
+        // Restrictions and what regulations refuse are the staff's.
+        if !call.sees_all() {
+            let text = "only arbiters and deputies are told why a round is paired as it is";
+            return Err(Problem::new(Code::Forbidden, text));
+        }
+        body["explanation"] = explanation(&call, round, query.board).await?;
+    }
     read(&call, scene.state.rev(), &body)
+}
+
+/// What is asked of a pairing.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Query {
+    explain: Option<String>,
+    board: Option<usize>,
+}
+
+/// Why the round, or one board of it, is paired as it is.
+async fn explanation(call: &Call, round: u16, board: Option<usize>) -> Result<Value, Problem> {
+    let accepted = call.header(&header::ACCEPT_LANGUAGE)?;
+    let language = Language::of_reader(None, accepted);
+    let (scene, hall) = (call.scene()?, Arc::clone(&call.api.hall));
+    aside(move || {
+        let t = tournament(&scene)?;
+        let unknown = |code, what: String| Problem::new(code, what);
+        let paired = t
+            .round(round)
+            .ok_or_else(|| unknown(Code::UnknownRound, format!("round {round} is not paired")))?;
+        if let Some(board) = board.filter(|board| !(1..=paired.boards.len()).contains(board)) {
+            let text = format!("round {round} has no board {board}");
+            return Err(unknown(Code::UnknownBoard, text));
+        }
+        let scope = board.map_or(Scope::Round, Scope::Board);
+        let explained = Explained::of(t, (round, paired), scope, &hall.rules(t))?;
+        Ok(explained.json(language))
+    })
+    .await
 }
 
 /// `POST /rounds/{r}/pair`. Round 1 draws the initial colour first if nobody has.

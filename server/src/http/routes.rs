@@ -381,8 +381,9 @@ routes! {
         [RoundState]
         "Draw the initial colour, or record how it was drawn";
 
-    Get "/tournaments/{slug}/pairings/{r}" View rounds::pairing () [] Json, [UnknownRound]
-        "The pairing of a round";
+    Get "/tournaments/{slug}/pairings/{r}" View rounds::pairing () ["explain" "board"] Json,
+        [UnknownRound UnknownBoard NoPairing Forbidden Script]
+        "The pairing of a round; `?explain` tells staff why, in the language accepted, `board` of one";
     Post "/tournaments/{slug}/rounds/{r}/pair" Manage rounds::pair (PairBody) [] Done,
         [RoundState SessionOpen NoPairing Script]
         "Pair the next round, or show how it would be paired";

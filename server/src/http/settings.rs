@@ -8,8 +8,8 @@ use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
-    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints, LimEdition,
-    Points, Scoring, TiebreakEdition, UnknownEdition,
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
+    LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};

@@ -6,13 +6,16 @@
 //! | `stage` | coming, on, over |
 //! | `ranking` | standings with what they were made from |
 //! | `preview` | a pairing as it would be |
+//! | `explained` | why a round is paired as it is |
 
+mod explained;
 mod preview;
 mod ranking;
 mod stage;
 
 use hakem_core::tournament::{PairedRound, Tournament};
 
+pub use explained::{Explained, Unexplained};
 pub use preview::Preview;
 pub use ranking::{Ranking, Unranked};
 pub use stage::{Stage, missing_results};

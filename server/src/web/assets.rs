@@ -57,6 +57,7 @@ assets! {
     SCRIPT "console/shell.js",
     SCRIPT "console/texts.js",
     SCRIPT "console/toast.js",
+    SCRIPT "console/why.js",
     CSS "console/office.css",
     SCRIPT "console/office.js",
     SCRIPT "console/import.js",

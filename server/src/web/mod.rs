@@ -16,10 +16,9 @@
 //! | `page`, `event` | the layout around every page; the head of a tournament's pages |
 //! | `rendered` | pages as bytes, kept until their tournament changes |
 //! | `answer`, `fault` | pages and what went wrong as responses |
-//! | `language`, `texts/*.ftl` | languages, one file each |
-//! | `names`, `dates` | sorting and finding names; days in words |
+//! | `dates` | days in words |
 //! | `assets` | style sheets and scripts |
-//! | `roster`, `results`, `rounds` | players, results, the choice of a round on any page |
+//! | `roster`, `rounds` | players, the choice of a round on any page |
 //! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
 //! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
@@ -41,9 +40,7 @@ mod diagram;
 mod event;
 mod fault;
 mod home;
-mod language;
 mod login;
-mod names;
 mod office;
 mod page;
 mod pairings;
@@ -51,7 +48,6 @@ mod players;
 mod prints;
 mod qr;
 mod rendered;
-mod results;
 mod roster;
 mod rounds;
 mod routes;
@@ -62,6 +58,7 @@ mod why;
 
 use crate::desk::Hall;
 use crate::http::Api;
+use crate::texts::{language, names, results};
 use actix_web::web;
 use std::sync::Arc;
 

@@ -12,3 +12,4 @@ mod people;
 mod program;
 mod rules;
 mod viewer;
+mod why;

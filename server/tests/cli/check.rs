@@ -128,3 +128,28 @@ fn a_player_without_place_is_left_out_of_the_ranking() {
     let output = with_input(&["check", "-"], lines.join("\r\n").as_bytes());
     assert_eq!(status(&output), 0, "{}{}", out(&output), err(&output));
 }
+
+/// Worked example E4: the file is of 2026, and the edition of 2017 pairs its round 4 otherwise.
+#[test]
+fn explain_tells_why_the_rules_have_other_boards() {
+    let file = data("corpus-dutch-2026/n014-r09-s2.trf");
+    let explained = hakem(&[
+        "check",
+        &file,
+        "--edition",
+        "2017",
+        "--explain",
+        "--lang",
+        "en",
+    ]);
+    assert_eq!(status(&explained), 1, "{}", err(&explained));
+    let told = out(&explained);
+    for sentence in [
+        "round 4: by the rules 5-2 4-8; the file has 4-2 8-5",
+        "2. 5 Test0005 Player0005 – 2 Test0002 Player0002",
+        "a downfloat again after two rounds: 5 Test0005 Player0005 (C.04.3 C.14)",
+    ] {
+        assert!(told.contains(sentence), "{sentence} in {told}");
+    }
+    assert!(!told.contains("1. 1 Test0001"), "that board agrees");
+}

@@ -25,8 +25,14 @@ fn clock_plays_a_script() {
 fn clock_names_the_field_that_is_wrong() {
     for (script, part) in [
         ("{", "line 1 column"),
-        (r#"{"control":"300","events":[{"t":-5,"start":"white"}]}"#, "events[0]: t: -5"),
-        (r#"{"control":"x","events":[]}"#, "control: 'x' is no time control"),
+        (
+            r#"{"control":"300","events":[{"t":-5,"start":"white"}]}"#,
+            "events[0]: t: -5",
+        ),
+        (
+            r#"{"control":"x","events":[]}"#,
+            "control: 'x' is no time control",
+        ),
         (r#"{"control":"300","event":[]}"#, "unknown field `event`"),
     ] {
         let output = with_input(&["clock", "-"], script.as_bytes());

@@ -8,10 +8,17 @@ fn dead_answers_for_one_position() {
         ("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - -", "--\n"),
         ("5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - -", "W-\n"),
         ("8/8/8/4kq2/8/8/3N4/4K3 w - -", "-B\n"),
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "WB\n"),
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "WB\n",
+        ),
     ] {
         let output = hakem(&["dead", fen]);
-        assert_eq!((status(&output), out(&output).as_str()), (0, answer), "{fen}");
+        assert_eq!(
+            (status(&output), out(&output).as_str()),
+            (0, answer),
+            "{fen}"
+        );
     }
 }
 
@@ -33,14 +40,21 @@ fn dead_explains() {
 
 #[test]
 fn dead_goes_on_after_a_bad_line() {
-    let input = "# a comment\n8/8/8/4kn2/8/8/3B4/4K3 w - -\nnonsense\n\n7k/5Q2/6K1/8/8/8/8/8 b - -\n";
+    let input =
+        "# a comment\n8/8/8/4kn2/8/8/3B4/4K3 w - -\nnonsense\n\n7k/5Q2/6K1/8/8/8/8/8 b - -\n";
     let output = with_input(&["dead", "--stdin"], input.as_bytes());
     let text = out(&output);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 3, "{text}");
     assert_eq!((lines[0], lines[2]), ("WB", "--"));
-    assert!(lines[1].starts_with("error: 'nonsense' is no position: "), "{text}");
+    assert!(
+        lines[1].starts_with("error: 'nonsense' is no position: "),
+        "{text}"
+    );
     assert_eq!(status(&output), 2);
-    assert_eq!(err(&output), "hakem: one line is no position; see its answer\n");
+    assert_eq!(
+        err(&output),
+        "hakem: one line is no position; see its answer\n"
+    );
     assert_eq!(status(&hakem(&["dead"])), 2);
 }

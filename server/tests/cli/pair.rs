@@ -276,3 +276,106 @@ fn pair_gives_the_second_game_of_a_match() {
     let found: Vec<&str> = found.lines().skip(1).collect();
     assert_eq!(found, expected, "{}", err(&output));
 }
+
+#[test]
+fn explain_tells_each_bracket_and_board_with_its_articles() {
+    let output = hakem(&["pair", &example(), "--explain", "--lang", "en"]);
+    assert_eq!(status(&output), 0, "{}", err(&output));
+    let text = out(&output);
+    let plain = out(&hakem(&["pair", &example()]));
+    let told = text.strip_prefix(&plain).expect("the pairing comes first");
+    for sentence in [
+        "Bracket 1 (score 3½): 1 Yılmaz, İsmail.",
+        "1 Yılmaz, İsmail floats down: the last in the order.",
+        "4. 13 Østergård, Bjørn – 8 Ağaoğlu, Barış",
+        "8 Ağaoğlu, Barış came down from bracket 4 with a score of 2.",
+        "Not 3 Şahin, Işıl: an upfloat again after the last round: 3 Şahin, Işıl (C.04.3 2.4.10 (C15)).",
+        "Colours: both are due the same; 5 Popescu, Ștefan more strongly (C.04.3 5.2.2).",
+    ] {
+        assert!(told.contains(sentence), "{sentence} in {told}");
+    }
+    assert!(!told.contains("paired-"), "a text is missing: {told}");
+}
+
+#[test]
+fn explain_speaks_the_language_asked_for() {
+    let turkish = out(&hakem(&["pair", &example(), "--explain", "--lang", "tr"]));
+    assert!(
+        turkish.contains("1. grup (3½ puan): 1 Yılmaz, İsmail."),
+        "{turkish}"
+    );
+    let unknown = hakem(&["pair", &example(), "--explain", "--lang", "xx"]);
+    assert_eq!(status(&unknown), 2);
+    assert!(
+        err(&unknown).contains("known are en, tr"),
+        "{}",
+        err(&unknown)
+    );
+    let alone = hakem(&["pair", &example(), "--lang", "tr"]);
+    assert_eq!(status(&alone), 2, "a language of nothing");
+}
+
+#[test]
+fn explain_gives_json_by_edition() {
+    let file = data("corpus-dutch-2026/n014-r09-s2.trf");
+    let of = |edition: &str| -> serde_json::Value {
+        let output = hakem(&[
+            "pair",
+            &file,
+            "--round",
+            "4",
+            "--edition",
+            edition,
+            "--explain",
+            "--json",
+            "--lang",
+            "en",
+        ]);
+        serde_json::from_str(&out(&output)).expect("JSON")
+    };
+    // Worked example E4: 5's forfeit loss of round 2 is a downfloat by the old rules alone.
+    let new = of("2026");
+    let floaters = &new["explanation"]["brackets"][1]["floaters"];
+    assert_eq!(floaters[0]["player"], 5);
+    assert_eq!(floaters[0]["first"], true);
+    let old = of("2017");
+    let floater = &old["explanation"]["brackets"][1]["floaters"][0];
+    assert_eq!(floater["player"], 4);
+    let why = &floater["passed"][0]["why"];
+    assert_eq!(floater["passed"][0]["player"], 5);
+    assert_eq!(why["shortfall"]["rule"], "earlier_downfloat");
+    assert_eq!(why["shortfall"]["article"], "C.04.3 C.14");
+    let board = &old["explanation"]["boards"][1];
+    assert_eq!((&board["white"], &board["black"]), (&5.into(), &2.into()));
+    assert!(board["sentences"].as_array().expect("sentences").len() > 2);
+    assert_eq!(old["players"][4]["tpn"], 5);
+}
+
+/// Every system that has an engine is told, and one that has none says so.
+#[test]
+fn explain_knows_every_system() {
+    for (system, sentence) in [
+        ("dubov", "by the average rating of the opponents met"),
+        ("burstein", "C.04.4.2"),
+        ("round-robin", "Berger table, cycle 1, row 4"),
+    ] {
+        let output = hakem(&[
+            "pair",
+            &example(),
+            "--round",
+            "4",
+            "--system",
+            system,
+            "--explain",
+            "--lang",
+            "en",
+        ]);
+        assert!(
+            out(&output).contains(sentence),
+            "{system}: {}",
+            out(&output)
+        );
+    }
+    let output = hakem(&["pair", &example(), "--system", "lim", "--explain"]);
+    assert_eq!(status(&output), 2);
+}

@@ -6,6 +6,7 @@ mod bad_input;
 mod concurrency;
 mod confirmation;
 mod description;
+mod explain;
 mod hostile;
 mod idempotency;
 mod imports;

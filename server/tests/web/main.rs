@@ -14,3 +14,4 @@ mod office_console;
 mod pages;
 mod reader;
 mod sound;
+mod why;

@@ -104,10 +104,9 @@ pub fn read(fen: &str) -> Result<Chess, NoPosition> {
         Chess::from_setup(setup.clone(), mode)
             .or_else(PositionError::ignore_too_much_material)
             .or_else(PositionError::ignore_impossible_check)
+            .map_err(|error| fail(error.to_string()))
     };
-    set_up(CastlingMode::Standard)
-        .or_else(|_| set_up(CastlingMode::Chess960))
-        .map_err(|error| fail(error.to_string()))
+    set_up(CastlingMode::Standard).or_else(|_| set_up(CastlingMode::Chess960))
 }
 
 /// The move generator's name of a side.

@@ -2,6 +2,7 @@
 
 use super::*;
 use Colour::{Black, White};
+use Effort::{Fast, Material};
 use shakmaty::Position;
 
 fn full(fen: &str) -> String {
@@ -169,7 +170,6 @@ fn quiet_moves_are_cheap() {
         efforts.push(due(&after, &played));
         position = after;
     }
-    use Effort::{Fast, Material};
     assert_eq!(efforts, [Fast, Material, Material, Fast, Fast]);
     let few = read("7k/8/5K2/8/8/8/8/R7 b - -").expect("a position");
     let quiet = shakmaty::Move::Normal {

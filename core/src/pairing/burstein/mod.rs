@@ -73,8 +73,13 @@ pub(super) fn is_seeded(field: &Field) -> bool {
 }
 
 /// The rounds that the Dutch system pairs in every respect (1.6).
-fn seeding_rounds(rounds: u16) -> u16 {
+pub(super) fn seeding_rounds(rounds: u16) -> u16 {
     (rounds / 2).min(4)
+}
+
+/// The place of each player in the ranking of 1.8, from 0.
+pub(super) fn ranking(field: &Field, players: &[Participant<'_>]) -> Vec<usize> {
+    Round::new(field, players).rank
 }
 
 /// What does not change from bracket to bracket.
@@ -156,7 +161,7 @@ impl<'a> Round<'a> {
 }
 
 /// C5-C8 of a bracket, the most important first.
-fn criteria(bracket: &Bracket<'_>) -> Vec<Criterion> {
+pub(super) fn criteria(bracket: &Bracket<'_>) -> Vec<Criterion> {
     let mut list = vec![Criterion::Floaters];
     let moved = bracket.moved_scores().into_iter();
     list.extend(moved.map(Criterion::FloatersOfScore));

@@ -13,7 +13,7 @@ const COUNTED_UPFLOATS: Float = Float::Up;
 
 /// Of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Facts {
+pub(in crate::pairing) struct Facts {
     /// Average rating of the opponents met over the board, 0 without a game (1.7).
     pub aro: u32,
     /// How often the player has upfloated.
@@ -23,7 +23,7 @@ pub(super) struct Facts {
 }
 
 /// The facts of all players, in their order.
-pub(super) fn of(field: &Field, players: &[Participant<'_>]) -> Vec<Facts> {
+pub(in crate::pairing) fn of(field: &Field, players: &[Participant<'_>]) -> Vec<Facts> {
     // Upfloats are the same in both editions of the reader.
     let reader = FloatReader::new(field, crate::DutchEdition::E2026);
     let ratings: BTreeMap<EntrantId, u16> = field
@@ -61,7 +61,7 @@ fn aro(entrant: &FieldEntrant, ratings: &BTreeMap<EntrantId, u16>) -> u32 {
 }
 
 /// MaxT, the number of upfloats that makes a maximum upfloater (1.8).
-pub(super) fn most_upfloats(rounds: u16) -> usize {
+pub(in crate::pairing) fn most_upfloats(rounds: u16) -> usize {
     2 + usize::from(rounds) / 5
 }
 

@@ -24,13 +24,13 @@
 //! Readings where the text leaves room stand as constants beside what they decide:
 //! [`FIRST_PREFERENCE`] here, `COUNTED_UPFLOATS` in `facts`, `COMPARED_UPFLOATS` in `upfloaters`.
 
-mod facts;
+pub(super) mod facts;
 #[cfg(any(test, feature = "literal"))]
 pub(super) mod literal;
-mod recomposition;
+pub(super) mod recomposition;
 #[cfg(test)]
 mod tests;
-mod upfloaters;
+pub(super) mod upfloaters;
 
 use super::colours::colour_of;
 use super::legality::{Legality, by_preference};
@@ -65,7 +65,7 @@ pub(super) fn pair(
 }
 
 /// The players in pairing order, each with a colour preference.
-fn seekers(field: &Field, edition: DubovEdition) -> Vec<Participant<'_>> {
+pub(super) fn seekers(field: &Field, edition: DubovEdition) -> Vec<Participant<'_>> {
     let mut players = participants(field, edition.dutch());
     for player in players.iter_mut().filter(|p| p.colours.is_empty()) {
         player.preference = FIRST_PREFERENCE;
@@ -74,18 +74,18 @@ fn seekers(field: &Field, edition: DubovEdition) -> Vec<Participant<'_>> {
 }
 
 /// What does not change from bracket to bracket.
-struct Round<'a> {
+pub(super) struct Round<'a> {
     players: &'a [Participant<'a>],
     /// In the order of the players.
-    facts: Vec<Facts>,
+    pub(super) facts: Vec<Facts>,
     /// MaxT (1.8).
-    most_upfloats: usize,
+    pub(super) most_upfloats: usize,
     /// C8-C10 are not for the last round.
     is_last: bool,
 }
 
 impl<'a> Round<'a> {
-    fn new(field: &Field, players: &'a [Participant<'a>]) -> Self {
+    pub(super) fn new(field: &Field, players: &'a [Participant<'a>]) -> Self {
         Self {
             players,
             facts: facts::of(field, players),

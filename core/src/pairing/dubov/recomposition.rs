@@ -100,7 +100,7 @@ fn first_group(round: &Round<'_>, bracket: &[usize], by_number: &[usize]) -> Vec
 
 /// The order in which members of a group are numbered as shifters (4.3): the middle of those left,
 /// the upper one of two.
-pub(super) fn from_the_middle(mut members: Vec<usize>) -> Vec<usize> {
+pub(in crate::pairing) fn from_the_middle(mut members: Vec<usize>) -> Vec<usize> {
     let mut order = Vec::with_capacity(members.len());
     while !members.is_empty() {
         order.push(members.remove((members.len() - 1) / 2));

@@ -40,6 +40,68 @@ pub(super) fn bracket(
     Ok(own.iter().copied().chain(upfloaters).collect())
 }
 
+/// A quality criterion (2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::pairing) enum Upward {
+    /// C5: the number of upfloaters.
+    Number,
+    /// C6: their scores.
+    Scores,
+    /// C7: colour preferences.
+    Preference,
+    /// C8: how many of them are maximum upfloaters.
+    Maximum,
+    /// C9: how often these were upfloated.
+    Times,
+    /// C10: how many upfloated in the previous round.
+    Again,
+}
+
+/// A bracket that might have been.
+pub(in crate::pairing) struct Attempt {
+    /// What each criterion comes to, the more the better.
+    pub gains: Vec<(Upward, u64)>,
+    /// Its pairs as places, a resident first.
+    pub pairs: Vec<(usize, usize)>,
+}
+
+/// The best bracket whose upfloaters include `chosen` and not `spared`, with one of the
+/// best pairings of it; none if there is no such bracket. For explanations.
+///
+/// # Errors
+/// The scores are too many to be weighed (thousands).
+pub(in crate::pairing) fn attempt(
+    round: &Round<'_>,
+    unpaired: &[usize],
+    (chosen, spared): (&[usize], &[usize]),
+    legality: &Legality<'_>,
+) -> Result<Option<Attempt>, PairingError> {
+    let mut group = ScoreGroup::at_the_top(round.players, unpaired, legality);
+    group.demand(chosen, spared);
+    let criteria = Criteria {
+        round,
+        group: &group,
+    };
+    let further = criteria.columns();
+    let mut names = vec![Upward::Preference];
+    if !round.is_last {
+        names.extend([Upward::Maximum, Upward::Times, Upward::Again]);
+    }
+    Ok(group.trial(further)?.map(|trial| {
+        let (first, further) = trial.sums.split_at(trial.sums.len() - names.len());
+        let common = first.iter().enumerate().map(|(index, &sum)| match index {
+            0 => (Upward::Number, sum),
+            _ => (Upward::Scores, sum),
+        });
+        Attempt {
+            gains: common
+                .chain(names.into_iter().zip(further.iter().copied()))
+                .collect(),
+            pairs: trial.pairs,
+        }
+    }))
+}
+
 struct Criteria<'a> {
     round: &'a Round<'a>,
     group: &'a ScoreGroup<'a>,

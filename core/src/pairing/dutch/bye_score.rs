@@ -13,7 +13,7 @@ use crate::pairing::order::Participant;
 ///
 /// # Errors
 /// Why no legal pairing exists.
-pub(super) fn bye_score(
+pub(in crate::pairing) fn bye_score(
     players: &[Participant<'_>],
     legality: &Legality<'_>,
 ) -> Result<Option<Points>, Obstacle> {
@@ -43,7 +43,7 @@ pub(super) fn bye_score(
 }
 
 /// True if the player may receive the bye of a round in which that score receives it (C2, C5).
-pub(super) fn takes_bye(player: &Participant<'_>, score: Option<Points>) -> bool {
+pub(in crate::pairing) fn takes_bye(player: &Participant<'_>, score: Option<Points>) -> bool {
     player.may_receive_bye && Some(player.score) == score
 }
 

@@ -57,7 +57,7 @@ pub(in crate::pairing) enum Criterion {
 }
 
 /// The criteria of a bracket in 2026, the most important first.
-pub(super) fn criteria_2026(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
+pub(in crate::pairing) fn criteria_2026(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criterion> {
     let moved = bracket.moved_scores();
     let mut list = vec![Criterion::Floaters];
     list.extend(moved.iter().copied().map(Criterion::FloatersOfScore));
@@ -97,7 +97,10 @@ pub(super) fn criteria_2026(bracket: &Bracket<'_>, with_c9: bool) -> Vec<Criteri
 
 /// The criteria of a bracket in 2017, the most important first. C.7 counts where the bracket
 /// looks ahead; `next_is_last` tells whether to the last one.
-pub(super) fn criteria_2017(bracket: &Bracket<'_>, next_is_last: bool) -> Vec<Criterion> {
+pub(in crate::pairing) fn criteria_2017(
+    bracket: &Bracket<'_>,
+    next_is_last: bool,
+) -> Vec<Criterion> {
     let differences = score_differences(bracket);
     let mut list = vec![Criterion::Floaters];
     let mut entries: Vec<Points> = differences.clone();

@@ -11,7 +11,7 @@ use crate::pairing::{AnyPair, Field};
 use crate::{Colour, DutchEdition, Points};
 use std::cmp::Reverse;
 
-pub(super) type PlacePair = (usize, usize);
+pub(in crate::pairing) type PlacePair = (usize, usize);
 
 /// 4.2: the orders of S2 that differ in their first `n1` places, the smallest first.
 fn transpositions(lower: &[usize], n1: usize) -> Vec<Vec<usize>> {
@@ -92,7 +92,7 @@ fn homogeneous(places: &[usize], pairs: usize) -> Vec<Vec<PlacePair>> {
 
 /// 3.7: the candidates of a bracket whose first `moved` places are moved-down players, of every
 /// number of pairs. Those that lose on C6 or C7 are among them; the comparison drops them.
-pub(super) fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> {
+pub(in crate::pairing) fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> {
     let (moved, residents) = places.split_at(moved);
     let mut all = Vec::new();
     for m1 in (0..=moved.len().min(residents.len())).rev() {
@@ -112,7 +112,7 @@ pub(super) fn candidates(places: &[usize], moved: usize) -> Vec<Vec<PlacePair>> 
 }
 
 /// A round to be paired.
-pub(super) struct Round<'a> {
+pub(in crate::pairing) struct Round<'a> {
     pub players: Vec<Participant<'a>>,
     pub legality: Legality<'a>,
     pub initial: Colour,
@@ -122,7 +122,7 @@ pub(super) struct Round<'a> {
 
 /// The score of who receives the bye.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Bye {
+pub(in crate::pairing) enum Bye {
     None,
     Any,
     Score(Points),
@@ -230,7 +230,7 @@ impl<'a> Round<'a> {
     }
 
     /// The failure values of a candidate, C6 first.
-    fn failures(
+    pub fn failures(
         &self,
         places: &[usize],
         moved: usize,
@@ -346,7 +346,7 @@ impl<'a> Round<'a> {
     }
 }
 
-pub(super) fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
+pub(in crate::pairing) fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
     let paired = |place: usize| pairs.iter().any(|&(a, b)| a == place || b == place);
     places
         .iter()
@@ -356,7 +356,7 @@ pub(super) fn floaters(places: &[usize], pairs: &[PlacePair]) -> Vec<usize> {
 }
 
 /// Pairs of places as pairing numbers, the smaller first, in order.
-pub(super) fn numbers(round: &Round<'_>, pairs: &[PlacePair]) -> Vec<(u32, u32)> {
+pub(in crate::pairing) fn numbers(round: &Round<'_>, pairs: &[PlacePair]) -> Vec<(u32, u32)> {
     let tpn = |place: usize| round.players[place].entrant.tpn.0;
     let mut pairs: Vec<(u32, u32)> = pairs
         .iter()

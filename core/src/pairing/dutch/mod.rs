@@ -41,7 +41,7 @@
 //! score; C9 is for a bracket that floats exactly one player while nobody below has the score of
 //! the bye; a pairing-allocated bye is a downfloat whatever it is worth.
 
-mod bye_score;
+pub(super) mod bye_score;
 pub(super) mod criteria;
 mod direct;
 mod edition_2017;
@@ -51,13 +51,13 @@ pub(super) mod literal;
 #[cfg(any(test, feature = "literal"))]
 pub(super) mod literal_2017;
 mod outlook;
-mod search;
+pub(super) mod search;
 #[cfg(test)]
 mod tests;
 
 use super::bracket::{Bracket, Cuts};
 use super::colours::colour_of;
-use super::legality::{EITHER, Legality, MayHave, by_preference};
+use super::legality::{EITHER, Legality, MayHave, by_preference, clash};
 use super::matching::TooWide;
 use super::order::{Participant, participants};
 use super::progress::Pairs;
@@ -140,7 +140,7 @@ fn check_size(players: &[Participant<'_>]) -> Result<(), PairingError> {
 }
 
 /// C3: whoever is no topscorer and has an absolute preference may have that colour alone.
-fn c3_leaves(player: &Participant<'_>) -> MayHave {
+pub(super) fn c3_leaves(player: &Participant<'_>) -> MayHave {
     if player.topscorer {
         EITHER
     } else {
@@ -149,9 +149,8 @@ fn c3_leaves(player: &Participant<'_>) -> MayHave {
 }
 
 /// C3: two who are no topscorers and have the same absolute preference.
-fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
-    let (a, b) = (c3_leaves(a), c3_leaves(b));
-    !(a.white && b.black || a.black && b.white)
+pub(super) fn c3_forbids(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+    clash(c3_leaves(a), c3_leaves(b))
 }
 
 /// The best candidate of a bracket that is known to have one.

@@ -24,7 +24,7 @@ const UNEXCHANGED_SHIFT: usize = 32;
 ///
 /// # Errors
 /// The criteria of the bracket do not fit the widest weights (thousands of moved-down scores).
-pub(super) fn best_candidate(
+pub(in crate::pairing) fn best_candidate(
     bracket: &Bracket<'_>,
     initial: Colour,
     criteria: &[Criterion],

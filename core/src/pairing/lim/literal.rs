@@ -4,10 +4,10 @@
 use super::due::{breaks_limits, suit};
 use super::floaters::FloaterType;
 use super::{NEAR, Round};
+use crate::pairing::enumeration::PairSet;
 use crate::pairing::enumeration::{Pairs, as_numbers, can_be_paired, without};
 use crate::pairing::legality::Legality;
 use crate::pairing::order::{Participant, participants};
-use crate::pairing::enumeration::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{Colour, LimEdition, Points};
 

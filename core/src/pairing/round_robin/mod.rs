@@ -59,7 +59,7 @@ pub(super) fn pair(
     Ok(pairing)
 }
 
-const fn rounds_of_cycle(n: usize) -> usize {
+pub(super) const fn rounds_of_cycle(n: usize) -> usize {
     n + n % 2 - 1
 }
 

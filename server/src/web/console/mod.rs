@@ -21,6 +21,7 @@
 //! | `lobby` | the tournaments somebody works in |
 //! | `round` | the next thing to do |
 //! | `preview` | a pairing before it is made |
+//! | `why` | why a round is paired as it is |
 //! | `session` | a pairing made by hand |
 //! | `pairs` | boards with what they were paired from |
 //! | `results` | one line a board |
@@ -39,6 +40,7 @@ mod shell;
 mod spoken;
 mod stage;
 mod undo;
+mod why;
 mod words;
 
 pub use barred::role_key;

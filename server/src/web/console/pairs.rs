@@ -5,6 +5,7 @@ use super::super::language::Language;
 use super::super::results;
 use super::super::roster::Roster;
 use super::duty::Duty;
+use super::why;
 use hakem_core::pairing::{Field, FieldEntrant};
 use hakem_core::tournament::{Board, PairedRound};
 use hakem_core::{Bye, Colour, EntrantId, PlayerId, Points};
@@ -26,6 +27,8 @@ struct Standing {
 /// The players of a tournament before a round, ready to be shown on boards.
 pub struct Pairs<'a> {
     t: &'static Language,
+    duty: &'a Duty,
+    round: u16,
     /// Their names.
     pub roster: Roster<'a>,
     standings: BTreeMap<PlayerId, Standing>,
@@ -41,6 +44,8 @@ impl<'a> Pairs<'a> {
         );
         Ok(Self {
             t: duty.visit.language,
+            duty,
+            round,
             roster: Roster::of(&duty.visit)?,
             standings,
         })
@@ -94,33 +99,37 @@ impl<'a> Pairs<'a> {
     }
 
     /// The boards of a round as a table `#boards`, rows with `data-board`.
-    pub fn table(&self, paired: &PairedRound) -> Markup {
+    pub fn table(&self, paired: &PairedRound) -> Result<Markup, Fault> {
         let t = self.t;
         let begun = paired.has_results();
-        html! {
+        let rows = (1_u32..).zip(&paired.boards);
+        let rows: Vec<Markup> = rows
+            .map(|(number, board)| self.row(number, board, begun))
+            .collect::<Result<_, _>>()?;
+        Ok(html! {
             table #boards .pairs.two-line {
                 thead { tr {
                     th.n scope="col" { (t.text("board")) }
                     th scope="col" { (t.text("white")) }
                     @if begun { th.c scope="col" { (t.text("result")) } }
                     th scope="col" { (t.text("black")) }
+                    th scope="col" { (t.text("why")) }
                 } }
-                tbody { @for (number, board) in (1_u32..).zip(&paired.boards) {
-                    (self.row(number, board, begun))
-                } }
+                tbody { @for row in rows { (row) } }
             }
-        }
+        })
     }
 
-    fn row(&self, number: u32, board: &Board, begun: bool) -> Markup {
-        html! {
+    fn row(&self, number: u32, board: &Board, begun: bool) -> Result<Markup, Fault> {
+        Ok(html! {
             tr data-board=(number) {
                 td.n.no { (number) }
                 td.w { (self.seat(board.white, board.black)) }
                 @if begun { td.c.result { (results::game(self.t, board.result.used)) } }
                 td.b { (self.seat(board.black, board.white)) }
+                td.asks { (why::link(self.duty, self.round, number)?) }
             }
-        }
+        })
     }
 
     /// Who does not play in a round, and why: a list `#byes`.
@@ -139,6 +148,9 @@ impl<'a> Pairs<'a> {
                         li data-player=(id) {
                             (self.roster.name(id)) " " (self.about(id)) ": "
                             (self.t.text(results::bye(kind)))
+                            @if kind == Bye::PairingAllocated {
+                                " " (why::link(duty, round, "bye")?)
+                            }
                         }
                     }
                 }

@@ -42,7 +42,7 @@ fn shown(duty: &Duty, round: u16, preview: &Preview) -> Result<Markup, Fault> {
             a.button.quiet href=(href(duty.slug()?, "")) { (t.text("preview-back")) }
         }
         p.problem #problem hidden {}
-        (pairs.table(paired))
+        (pairs.table(paired)?)
         (pairs.byes(duty, round, paired)?)
         (pairs.restrictions(paired))
     })

@@ -105,6 +105,9 @@ fn page(duty: &Duty, round: u16) -> Result<Sheet, Fault> {
             (lines(duty, round, paired)?)
             @if duty.may(Act::Result) { (entry(duty)) }
         }
+        p { a.why href=(href(slug, format_args!("why/{round}"))) {
+            (t.fill("paired-why-round", &[("round", round.into())]))
+        } }
     };
     shell::page(duty, "results", (title, main), Some("console/results.js"))
 }

@@ -120,7 +120,7 @@ fn of_round(duty: &Duty, round: u16, paired: &PairedRound) -> Result<Markup, Fau
     let pairs = Pairs::before(duty, round, paired.field.as_deref())?;
     let changes = duty.may(Act::Manage) && paired.published;
     Ok(html! {
-        (pairs.table(paired))
+        (pairs.table(paired)?)
         (pairs.byes(duty, round, paired)?)
         (pairs.restrictions(paired))
         @if changes {

@@ -10,7 +10,7 @@ use super::super::rendered::Rendered;
 use super::super::visit::Visit;
 use super::barred::{self, Barred};
 use super::duty::Duty;
-use super::{lobby, preview, results, round, shell, words};
+use super::{lobby, preview, results, round, shell, why, words};
 use crate::auth::Act;
 use crate::http::{Api, visitor};
 use crate::live::Slug;
@@ -70,6 +70,8 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(preview::preview),
     ),
+    Route::new("/console/{slug}/why/{r}", Act::SeeAll, Page(why::round)),
+    Route::new("/console/{slug}/why/{r}/{b}", Act::SeeAll, Page(why::board)),
     Route::new("/console/{slug}/line", Act::SeeAll, Part(shell::line)),
     Route::new("/console/{slug}/acts", Act::SeeAll, Data(words::acts)),
     Route::new(

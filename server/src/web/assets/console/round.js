@@ -5,6 +5,7 @@ import { shortcut } from "./keys.js";
 import { renew } from "./page.js";
 import { slug } from "./texts.js";
 import "./session.js";
+import "./why.js";
 
 const problem = () => document.getElementById("problem");
 

@@ -1,0 +1,14 @@
+//! What people read, in their language, wherever they read it: on pages, in answers of the API, on
+//! the command line.
+//!
+//! | module | what it knows |
+//! | --- | --- |
+//! | `language` | the languages, one file each (`web/texts/*.ftl`) |
+//! | `names` | sorting and finding names |
+//! | `results` | results and points in signs and words |
+//! | `paired` | why a round is paired as it is, in sentences |
+
+pub mod language;
+pub mod names;
+pub mod paired;
+pub mod results;
