@@ -1,6 +1,6 @@
 //! What is absolute in every system, read from the field alone.
 
-use crate::systems::{Exempt, bars, exempt_in_last_round};
+use crate::systems::{ColourLimits, Exempt, bars, colour_limits, exempt_in_last_round};
 use hakem_core::pairing::{
     ColourHistory, Field, FieldEntrant, Preference, RoundPairing, may_receive_bye,
 };
@@ -41,13 +41,9 @@ impl<'a> Round<'a> {
             if let Some(bar) = self.bar(white, black) {
                 return Err(told(bar));
             }
-            let due = [(white, Colour::White), (black, Colour::Black)];
-            let refused = due
-                .iter()
-                .any(|(entrant, colour)| due_to(entrant) == Some(colour.other()));
-            let clash = due_to(white) == due_to(black);
-            if refused && !(self.is_exempt(white, black) && clash) {
-                return Err(told("against an absolute preference"));
+            let fits = self.may_have(white, Colour::White) && self.may_have(black, Colour::Black);
+            if !fits && !(self.is_exempt(white, black) && self.clash(white, black)) {
+                return Err(told("against a limit of colours"));
             }
         }
         match pairing.bye {
@@ -79,8 +75,36 @@ impl<'a> Round<'a> {
         if a.groups.iter().any(|label| b.groups.contains(label)) {
             return Some("are of one group");
         }
-        let clash = due_to(a).is_some() && due_to(a) == due_to(b);
-        (clash && !self.is_exempt(a, b)).then_some("must have the same colour")
+        let clash = self.clash(a, b);
+        (clash && !self.is_exempt(a, b)).then_some("cannot both have a colour")
+    }
+
+    /// True if neither can have White against the other.
+    fn clash(&self, a: &FieldEntrant, b: &FieldEntrant) -> bool {
+        let fits = |white, black| {
+            self.may_have(white, Colour::White) && self.may_have(black, Colour::Black)
+        };
+        !fits(a, b) && !fits(b, a)
+    }
+
+    /// Whether the rules of the system leave a player this colour.
+    fn may_have(&self, entrant: &FieldEntrant, colour: Colour) -> bool {
+        let colours = ColourHistory::of(&entrant.history);
+        match colour_limits(self.field.system) {
+            ColourLimits::AbsolutePreference => {
+                colours.preference() != Preference::Absolute(colour.other())
+            }
+            // C.04.4.3 5.1.
+            ColourLimits::ThreeRunningOrMore => {
+                let after = colours.difference_after(colour);
+                let worse = match colour {
+                    Colour::White => after > 2,
+                    Colour::Black => after < -2,
+                };
+                colours.repeated() != Some(colour) && !worse
+            }
+            ColourLimits::None => true,
+        }
     }
 
     fn is_exempt(&self, a: &FieldEntrant, b: &FieldEntrant) -> bool {
@@ -119,13 +143,5 @@ impl<'a> Round<'a> {
             let other = others.remove(at);
             self.bar(first, other).is_none() && self.rest_can(&others, bye)
         })
-    }
-}
-
-/// The colour that a player must have.
-fn due_to(entrant: &FieldEntrant) -> Option<Colour> {
-    match ColourHistory::of(&entrant.history).preference() {
-        Preference::Absolute(colour) => Some(colour),
-        _ => None,
     }
 }

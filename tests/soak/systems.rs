@@ -1,7 +1,7 @@
 //! The systems that are soaked: a new one joins here.
 
 use hakem_core::pairing::System;
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, LimEdition};
+use hakem_core::{BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition};
 
 /// Every Swiss system in every edition.
 pub fn swiss() -> Vec<System> {
@@ -19,13 +19,21 @@ pub fn swiss() -> Vec<System> {
         .collect()
 }
 
-/// The tables.
+/// The tables, and what is paired match by match: only whole tournaments of them are looked at.
 pub fn tables() -> Vec<System> {
     let table = |cycles| System::RoundRobin {
         cycles,
         swap_last_rounds: cycles > 1,
     };
-    vec![table(1), table(2)]
+    let matches = DoubleSwissEdition::ALL.iter();
+    let mut all = vec![
+        table(1),
+        table(2),
+        System::Scheveningen { cycles: 1 },
+        System::Knockout { games: 2 },
+    ];
+    all.extend(matches.map(|&edition| System::DoubleSwiss { edition }));
+    all
 }
 
 /// The edition of the basic rules that a system's bar from the bye follows (C.04.1 4).
@@ -56,5 +64,25 @@ pub const fn exempt_in_last_round(system: System) -> Exempt {
         System::Dutch { .. } => Exempt::Topscorers,
         System::Lim { .. } => Exempt::Everybody,
         _ => Exempt::Nobody,
+    }
+}
+
+/// What a system forbids of colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColourLimits {
+    /// The colour against an absolute preference (C.04.3 C3 and its like).
+    AbsolutePreference,
+    /// The same colour three times running, or three more than of the other one.
+    ThreeRunningOrMore,
+    /// Nothing.
+    None,
+}
+
+/// What this system forbids.
+pub const fn colour_limits(system: System) -> ColourLimits {
+    match system {
+        System::Lim { .. } => ColourLimits::ThreeRunningOrMore,
+        System::DoubleSwiss { .. } => ColourLimits::None,
+        _ => ColourLimits::AbsolutePreference,
     }
 }
