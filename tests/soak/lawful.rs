@@ -42,7 +42,8 @@ impl<'a> Round<'a> {
                 return Err(told(bar));
             }
             let fits = self.may_have(white, Colour::White) && self.may_have(black, Colour::Black);
-            if !fits && !(self.is_exempt(white, black) && self.clash(white, black)) {
+            let excused = self.is_exempt(white, black) && self.clash(white, black);
+            if !(fits || excused) {
                 return Err(told("against a limit of colours"));
             }
         }

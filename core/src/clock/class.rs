@@ -6,7 +6,9 @@ use crate::{Colour, LawsEdition};
 use serde::{Deserialize, Serialize};
 
 /// The speed of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
     /// Blitz.
@@ -14,6 +16,7 @@ pub enum Class {
     /// Rapid.
     Rapid,
     /// Standard: everything slower.
+    #[default]
     Standard,
 }
 

@@ -10,7 +10,7 @@
 //! | `arbitration` | the game under arbitration: [`Arbitration`], [`rule_case`] |
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |
-//! | `helpmate` | one who knows the usual endings: [`HelpmateSearch`] |
+//! | `helpmate` | mating potential as 1997 asks for it: [`HelpmateSearch`] |
 //! | `line`, `pace`, `supervision` | repetition and counters; quotas and increments; modes of play |
 //! | [`adjournment`] | sealing, the envelope, going on |
 //!

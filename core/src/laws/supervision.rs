@@ -1,19 +1,7 @@
 //! Class of the game and supervision: which set of rules a game is played by (A, B).
 
+pub use crate::clock::Class;
 use serde::{Deserialize, Serialize};
-
-/// Speed of play, as the event announced it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Class {
-    /// Standard.
-    #[default]
-    Standard,
-    /// Rapid (A).
-    Rapid,
-    /// Blitz (B).
-    Blitz,
-}
 
 /// How far arbiters look after the games, declared for the whole event (A.6, B.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,8 @@ use super::args::RuleOrder;
 use super::failure::Failure;
 use super::input::{bytes, shown};
 use hakem_core::LawsEdition;
-use hakem_core::laws::{Answer, Case, HelpmateSearch, rule_case};
+use hakem_core::laws::dead::AnySeries;
+use hakem_core::laws::{Answer, Case, rule_case};
 use serde_json::{Value, json};
 
 /// Rules a case: one answer for one incident, a list for a list.
@@ -24,7 +25,7 @@ pub fn rule(order: &RuleOrder) -> Result<String, Failure> {
             .parse::<LawsEdition>()
             .map_err(|error| Failure::input(error.to_string()))?;
     }
-    let ruled = rule_case(&case, &HelpmateSearch::default()).map_err(|error| refused(&error))?;
+    let ruled = rule_case(&case, &AnySeries).map_err(|error| refused(&error))?;
     let mut answers: Vec<Value> = Vec::with_capacity(ruled.len());
     for ruled in &ruled {
         let answer = serde_json::to_value(Answer::from(ruled));
