@@ -1,6 +1,6 @@
 //! `hakem clock`.
 
-use crate::support::{err, out, status, with_input};
+use crate::support::{err, hakem, out, status, with_input};
 
 #[test]
 fn clock_plays_a_script() {
@@ -43,4 +43,20 @@ fn clock_names_the_field_that_is_wrong() {
             err(&output)
         );
     }
+}
+
+/// The commands of the README.
+#[test]
+fn the_examples_are_played_and_ruled() {
+    let example = |name: &str| {
+        let file = crate::support::root().join("examples/rulings").join(name);
+        file.display().to_string()
+    };
+    let clock = hakem(&["clock", &example("bronstein.json")]);
+    let shown: serde_json::Value = serde_json::from_str(&out(&clock)).expect("JSON");
+    assert_eq!(shown[4]["black_ms"], 294_000);
+    let rule = hakem(&["rule", &example("flag-falls.json")]);
+    let ruling: serde_json::Value = serde_json::from_str(&out(&rule)).expect("JSON");
+    assert_eq!(ruling["result"], "1/2-1/2");
+    assert_eq!(ruling["articles"][0], "6.9");
 }
