@@ -4,7 +4,7 @@ use super::ground::Pairings;
 use super::*;
 use crate::pairing::random_events::{found, random_field};
 use crate::pairing::testing::{bye, field, game, rounds_of};
-use crate::pairing::{AnyPair, Avoid, EntrantRound, Pair, PairRule};
+use crate::pairing::{Adjusted, AnyPair, Avoid, EntrantRound, Pair, PairRule};
 use crate::{Bye, Colour, DubovEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 
 fn played(opponent: u32, colour: Colour, score: Score) -> RoundRecord {
@@ -50,7 +50,24 @@ fn of_2017(mut field: Field) -> Field {
     field
 }
 
+/// Scores that the results do not bear out are the arbiter's.
+fn declared(field: &Field) -> Field {
+    let mut field = field.clone();
+    for entrant in &field.entrants {
+        let earned: Points = entrant.history.iter().map(|round| round.points).sum();
+        if entrant.score != earned {
+            field.adjusted.push(Adjusted {
+                entrant: entrant.id,
+                round: None,
+                points: entrant.score - earned,
+            });
+        }
+    }
+    field
+}
+
 fn explained(field: &Field) -> Explanation {
+    let field = &declared(field);
     let made = pair(field, &AnyPair).unwrap();
     explain(field, &made, Scope::Round).unwrap()
 }
