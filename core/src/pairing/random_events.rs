@@ -66,6 +66,37 @@ pub fn found(field: &Field, rule: &dyn PairRule) -> Option<RoundPairing> {
     }
 }
 
+/// Two whose numbers make a multiple do not meet.
+struct Rule(fn(u32, u32) -> u32, u32);
+
+impl PairRule for Rule {
+    fn may_meet(&self, a: EntrantId, b: EntrantId) -> bool {
+        !(self.0)(a.0, b.0).is_multiple_of(self.1)
+    }
+}
+
+/// Pairs and bye, if there is a pairing.
+type Found = Option<(Vec<Pair>, Option<EntrantId>)>;
+
+/// The pairing under a rule, and that with its refusals as restrictions, the entrants in another
+/// order.
+pub fn with_and_without_rule(
+    mut field: Field,
+    number: fn(u32, u32) -> u32,
+    modulus: u32,
+) -> (Found, Found) {
+    let rule = Rule(number, modulus);
+    let by_rule = found(&field, &rule).map(|pairing| (pairing.pairs, pairing.bye));
+    let ids: Vec<EntrantId> = field.entrants.iter().map(|entrant| entrant.id).collect();
+    for &a in &ids {
+        let refused = ids.iter().filter(|&&b| a < b && !rule.may_meet(a, b));
+        field.forbidden.extend(refused.map(|&b| vec![a, b]));
+    }
+    field.entrants.reverse();
+    let by_restriction = found(&field, &AnyPair).map(|pairing| (pairing.pairs, pairing.bye));
+    (by_rule, by_restriction)
+}
+
 /// A pairing without colours and board order; ids and numbers are the same here.
 pub fn as_set(pairing: &RoundPairing) -> PairSet {
     let ends = |pair: &Pair| {

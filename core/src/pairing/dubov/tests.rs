@@ -8,9 +8,10 @@ use crate::pairing::enumeration::subsets;
 use crate::pairing::legality::Legality;
 use crate::pairing::random_events::{
     as_set, assert_lawful, forbid_some, found, random_field, scramble_points, text,
+    with_and_without_rule,
 };
 use crate::pairing::testing::{bye, field, game, rounds_of};
-use crate::pairing::{AnyPair, Avoid, EntrantRound, Field, PairRule, PairingError, System, pair};
+use crate::pairing::{AnyPair, Avoid, EntrantRound, Field, PairingError, System, pair};
 use crate::{Bye, Colour, DubovEdition, EntrantId, Points, RoundRecord, Score, SideResult};
 use proptest::prelude::*;
 
@@ -417,21 +418,8 @@ proptest! {
         modulus in 2_u32..6,
         seed: u64,
     ) {
-        struct Rule(u32);
-        impl PairRule for Rule {
-            fn may_meet(&self, a: EntrantId, b: EntrantId) -> bool {
-                !(a.0 + b.0).is_multiple_of(self.0)
-            }
-        }
-        let mut field = random_dubov(players, rounds, false, seed);
-        let by_rule = found(&field, &Rule(modulus)).map(|pairing| (pairing.pairs, pairing.bye));
-        let ids: Vec<EntrantId> = field.entrants.iter().map(|entrant| entrant.id).collect();
-        for &a in &ids {
-            let refused = ids.iter().filter(|&&b| a < b && !Rule(modulus).may_meet(a, b));
-            field.forbidden.extend(refused.map(|&b| vec![a, b]));
-        }
-        field.entrants.reverse();
-        let by_restriction = found(&field, &AnyPair).map(|pairing| (pairing.pairs, pairing.bye));
+        let field = random_dubov(players, rounds, false, seed);
+        let (by_rule, by_restriction) = with_and_without_rule(field, |a, b| a + b, modulus);
         prop_assert_eq!(by_rule, by_restriction);
     }
 }

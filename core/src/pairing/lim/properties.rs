@@ -1,11 +1,12 @@
 //! The engine against the literal reading, and what holds of every pairing.
 
 use super::literal;
+use crate::LimEdition;
 use crate::pairing::random_events::{
     as_set, assert_lawful, assert_placed, forbid_some, found, random_field, scramble_points,
+    with_and_without_rule,
 };
-use crate::pairing::{AnyPair, Field, Pair, PairRule, System};
-use crate::{EntrantId, LimEdition};
+use crate::pairing::{AnyPair, Field, System};
 use proptest::prelude::*;
 
 fn random_lim(players: usize, rounds: usize, last: bool, seed: u64) -> Field {
@@ -29,36 +30,6 @@ fn edition_of(field: &Field) -> (LimEdition, bool) {
         unreachable!()
     };
     (edition, maxi)
-}
-
-/// Two whose numbers make a multiple do not meet.
-struct Rule(fn(u32, u32) -> u32, u32);
-
-impl PairRule for Rule {
-    fn may_meet(&self, a: EntrantId, b: EntrantId) -> bool {
-        !(self.0)(a.0, b.0).is_multiple_of(self.1)
-    }
-}
-
-type Found = Option<(Vec<Pair>, Option<EntrantId>)>;
-
-/// The pairing under a rule, and that with its refusals as restrictions, the entrants in another
-/// order.
-fn with_and_without_rule(
-    mut field: Field,
-    number: fn(u32, u32) -> u32,
-    modulus: u32,
-) -> (Found, Found) {
-    let rule = Rule(number, modulus);
-    let by_rule = found(&field, &rule).map(|pairing| (pairing.pairs, pairing.bye));
-    let ids: Vec<EntrantId> = field.entrants.iter().map(|entrant| entrant.id).collect();
-    for &a in &ids {
-        let refused = ids.iter().filter(|&&b| a < b && !rule.may_meet(a, b));
-        field.forbidden.extend(refused.map(|&b| vec![a, b]));
-    }
-    field.entrants.reverse();
-    let by_restriction = found(&field, &AnyPair).map(|pairing| (pairing.pairs, pairing.bye));
-    (by_rule, by_restriction)
 }
 
 /// A pair that makes the type of a floater decides although it is not made, so the rule is asked
