@@ -427,7 +427,7 @@ impl Tournament {
         let announced = self.regulated_tiebreaks();
         let announced = announced.unwrap_or(&self.settings.tiebreaks);
         if announced.0.is_empty() {
-            TiebreakList::default_of(self.competition())
+            TiebreakList::default_of(self.competition(), self.settings.tiebreak_edition)
         } else {
             announced.clone()
         }

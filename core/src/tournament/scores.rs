@@ -360,6 +360,7 @@ impl Tournament {
             scoring: self.scoring(),
             rounds: last,
             entrants,
+            teams: None,
         })
     }
 }
