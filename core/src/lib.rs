@@ -27,7 +27,9 @@ pub mod tiebreak;
 pub mod tournament;
 
 pub use colour::{ByColour, Colour};
-pub use edition::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
+pub use edition::{
+    BursteinEdition, DubovEdition, DutchEdition, TeamSwissEdition, TiebreakEdition, UnknownEdition,
+};
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};
 pub use result::{

@@ -5,7 +5,9 @@ use super::request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
-use crate::{BursteinEdition, Colour, DubovEdition, DutchEdition, TiebreakEdition};
+use crate::{
+    BursteinEdition, Colour, DubovEdition, DutchEdition, TeamSwissEdition, TiebreakEdition,
+};
 use jiff::ToSpan;
 use jiff::civil::Date;
 
@@ -250,6 +252,10 @@ fn next_edition(system: System) -> Option<Date> {
             edition.from_date(),
             BursteinEdition::ALL.iter().map(|other| other.from_date()),
         ),
+        System::TeamSwiss { edition, .. } => after(
+            edition.from_date(),
+            TeamSwissEdition::ALL.iter().map(|other| other.from_date()),
+        ),
         System::RoundRobin { .. } | System::Other { .. } => None,
     }
 }
@@ -259,6 +265,7 @@ const fn newest_edition(system: System) -> Date {
     match system {
         System::Dubov { .. } => DubovEdition::newest().from_date(),
         System::Burstein { .. } => BursteinEdition::newest().from_date(),
+        System::TeamSwiss { .. } => TeamSwissEdition::newest().from_date(),
         System::Dutch { .. } | System::RoundRobin { .. } | System::Other { .. } => {
             DutchEdition::newest().from_date()
         }

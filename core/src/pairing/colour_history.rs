@@ -24,6 +24,11 @@ impl ColourHistory {
         self.0.is_empty()
     }
 
+    /// The colour of the last game.
+    pub fn last(&self) -> Option<Colour> {
+        self.0.last().copied()
+    }
+
     /// Games with White minus games with Black (C.04.3 1.6).
     pub fn difference(&self) -> i32 {
         self.0.iter().map(|colour| sign(*colour)).sum()

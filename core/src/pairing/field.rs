@@ -1,8 +1,9 @@
 //! What an engine needs to know of a tournament to pair its next round.
 
+use super::{TeamPreferences, TeamScores};
 use crate::{
     BursteinEdition, Colour, DubovEdition, DutchEdition, EntrantId, Points, RoundRecord, Scoring,
-    Tpn,
+    TeamSwissEdition, Tpn,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -25,6 +26,17 @@ pub enum System {
     Burstein {
         /// Its edition.
         edition: BursteinEdition,
+    },
+    /// The Swiss team system, C.04.6: the entrants are teams.
+    TeamSwiss {
+        /// Its edition.
+        edition: TeamSwissEdition,
+        /// Colour preferences (1.7).
+        #[serde(default)]
+        preferences: TeamPreferences,
+        /// Primary and secondary score (1.2).
+        #[serde(default)]
+        scores: TeamScores,
     },
     /// Round robin by Berger tables, C.05 annex 1.
     RoundRobin {
@@ -49,7 +61,7 @@ pub enum OtherSystem {
     Lim,
     /// Double-Swiss, C.04.5.
     DoubleSwiss,
-    /// Any system for teams, C.04.6 among them.
+    /// A system for teams that is neither C.04.6 nor a round robin.
     Team,
     /// Scheveningen or Schiller.
     Scheveningen,
@@ -79,6 +91,7 @@ impl fmt::Display for System {
             Self::Dutch { edition } => write!(f, "Dutch system {edition}"),
             Self::Dubov { edition } => write!(f, "Dubov system {edition}"),
             Self::Burstein { edition } => write!(f, "Burstein system {edition}"),
+            Self::TeamSwiss { edition, .. } => write!(f, "Swiss team system {edition}"),
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),
@@ -113,6 +126,10 @@ pub struct FieldEntrant {
     pub present: bool,
     /// Score for pairing: the official points so far, adjustments included, without virtual points.
     pub score: Points,
+    /// The secondary score of a team (C.04.6 1.2): game points where match points make the score
+    /// groups, or the other way round. Nothing of a player.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub secondary: Points,
     /// Virtual points of the round to be paired (C.04.7), else zero.
     #[serde(default, rename = "virtual")]
     pub virtual_points: Points,
@@ -129,6 +146,14 @@ pub struct FieldEntrant {
 )]
 const fn is_unrated(rating: &u16) -> bool {
     *rating == 0
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature is the serialiser's"
+)]
+fn is_zero(points: &Points) -> bool {
+    *points == Points::ZERO
 }
 
 /// A pair that should not meet if it can be avoided.

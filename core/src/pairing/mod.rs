@@ -19,11 +19,13 @@
 //! | `progress` | a round under way |
 //! | `round` | from places to boards, past the pair rule |
 //! | `bye` | who may receive the pairing-allocated bye, by edition |
+//! | `upfloaters` | who of the lower score groups completes a bracket |
 //! | `board_order` | the order of the boards |
 //! | `matching` | matchings in graphs, free of chess |
 //! | `dutch` | the Dutch system |
 //! | `dubov` | the Dubov system |
 //! | `burstein` | the Burstein system |
+//! | `team_swiss` | the Swiss team system |
 //! | `round_robin` | Berger tables |
 
 mod board_order;
@@ -48,8 +50,10 @@ mod random_events;
 mod round;
 mod round_robin;
 mod rule;
+mod team_swiss;
 #[cfg(test)]
 mod testing;
+mod upfloaters;
 mod validate;
 
 pub use bye::may_receive_bye;
@@ -57,6 +61,7 @@ pub use colour_history::{ColourHistory, Preference};
 pub use field::{Avoid, EntrantRound, Field, FieldEntrant, FieldError, OtherSystem, System};
 pub use float::Float;
 pub use rule::{AnyPair, AskedPair, PairRule};
+pub use team_swiss::{TeamPreferences, TeamScores, parse_team_options, team_options_code};
 
 use crate::EntrantId;
 use serde::{Deserialize, Serialize};
@@ -128,6 +133,11 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
         System::Dutch { edition } => dutch::pair(field, edition, rule),
         System::Dubov { edition } => dubov::pair(field, edition, rule),
         System::Burstein { edition } => burstein::pair(field, edition, rule),
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => team_swiss::pair(field, edition, (preferences, scores), rule),
         System::RoundRobin {
             cycles,
             swap_last_rounds,
@@ -145,6 +155,7 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
         System::Dutch { .. }
         | System::Dubov { .. }
         | System::Burstein { .. }
+        | System::TeamSwiss { .. }
         | System::RoundRobin { .. } => Ok(()),
     }
 }

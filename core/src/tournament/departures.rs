@@ -55,7 +55,14 @@ fn wrong_editions(settings: &Settings) -> Vec<String> {
             "edition {edition} of the Burstein system is not in force on {start}; the one before it \
              is not known here"
         )),
-        System::Burstein { .. } | System::RoundRobin { .. } | System::Other { .. } => None,
+        System::TeamSwiss { edition, .. } if start < edition.from_date() => Some(format!(
+            "edition {edition} of the Swiss team system is not in force on {start}; the one before \
+             it is not known here"
+        )),
+        System::TeamSwiss { .. }
+        | System::Burstein { .. }
+        | System::RoundRobin { .. }
+        | System::Other { .. } => None,
     };
     found.extend(system);
     found.extend(not_in_force(

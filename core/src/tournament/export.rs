@@ -122,11 +122,7 @@ fn settings_records(document: &mut Document, t: &Tournament, has_unknown: bool) 
         text("172", format!("{:<3} {method}", settings.federation));
     }
     text("182", format!("Hakem {}", env!("CARGO_PKG_VERSION")));
-    let baku = settings.acceleration == Acceleration::Baku;
-    text(
-        "192",
-        system_code::write(settings.system, baku, settings.start),
-    );
+    text("192", system_code::write(settings));
     text("202", settings.tiebreaks.text_202().unwrap_or_default());
     if !settings.tiebreaks.0.is_empty() {
         text("212", settings.tiebreaks.text_212());

@@ -233,6 +233,7 @@ impl Tournament {
                         None => self.is_present(player, round),
                     },
                     score: points + self.loose_points(player.id),
+                    secondary: Points::ZERO,
                     virtual_points: self.virtual_points(player.id, tpn, baku_last, round),
                     history,
                     groups: groups.remove(&player.id).unwrap_or_default(),

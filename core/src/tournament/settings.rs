@@ -247,6 +247,7 @@ pub(super) const fn competition(system: System) -> Competition {
         System::Dutch { .. }
         | System::Dubov { .. }
         | System::Burstein { .. }
+        | System::TeamSwiss { .. }
         | System::Other { .. } => Competition::Swiss,
     }
 }

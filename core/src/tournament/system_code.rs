@@ -7,15 +7,19 @@
 //! | `FIDE_DUBOV` | Dubov, edition by the start date |
 //! | `FIDE_DUBOV_2018`, `_2026` | by name, as for the Dutch system |
 //! | `FIDE_BURSTEIN` | Burstein |
+//! | `FIDE_TEAM` | Swiss team, type A, match points before game points |
+//! | `FIDE_TEAM_TYPEB_GP_MP` .. | Swiss team; no type means no preferences |
 //! | `.._BAKU` | with Baku acceleration |
 //! | `BERGER_ROUNDROBIN`, `FIDE_ROUNDROBIN` | round robin |
 //! | `BERGER_DOUBLEROUNDROBIN` | double round robin |
 //! | `FIDE_DOUBLEROUNDROBIN` | the same, last two rounds of the first cycle swapped |
+//! | `BERGER_TEAM_ROUNDROBIN` .. | the same among teams |
 //!
 //! All other codes of the table name systems that no engine here pairs; they are kept as such.
 
-use crate::pairing::{OtherSystem, System};
-use crate::{BursteinEdition, DubovEdition, DutchEdition};
+use super::settings::{Acceleration, Settings};
+use crate::pairing::{OtherSystem, System, parse_team_options, team_options_code};
+use crate::{BursteinEdition, DubovEdition, DutchEdition, TeamSwissEdition};
 use jiff::civil::Date;
 
 /// The system and whether it is Baku-accelerated. Without a code the free text of record 092
@@ -27,6 +31,9 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         Some(name) => (name, true),
         None => (code.as_str(), false),
     };
+    // A round robin is the same whoever plays it.
+    let individual = name.replacen("_TEAM_", "_", usize::from(name.contains("ROUNDROBIN")));
+    let name = individual.as_str();
     let dutch = |edition| System::Dutch { edition };
     let dubov = |edition| System::Dubov { edition };
     let round_robin = |cycles, swap_last_rounds| System::RoundRobin {
@@ -58,9 +65,23 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         "BERGER_ROUNDROBIN" | "FIDE_ROUNDROBIN" => round_robin(1, false),
         "BERGER_DOUBLEROUNDROBIN" => round_robin(2, false),
         "FIDE_DOUBLEROUNDROBIN" => round_robin(2, true),
-        _ => other(name)?,
+        _ => match name.strip_prefix("FIDE_TEAM") {
+            Some(marks) => team_swiss(marks, baku, start)?,
+            None => other(name)?,
+        },
     };
     Some((system, baku))
+}
+
+/// Baku needs match points to give (C.04.7).
+fn team_swiss(marks: &str, baku: bool, start: Option<Date>) -> Option<System> {
+    let (preferences, scores) = parse_team_options(marks)?;
+    let edition = start.map_or(TeamSwissEdition::newest(), TeamSwissEdition::on);
+    (!baku || scores.match_points_first()).then_some(System::TeamSwiss {
+        edition,
+        preferences,
+        scores,
+    })
 }
 
 fn other(name: &str) -> Option<System> {
@@ -87,9 +108,10 @@ fn other(name: &str) -> Option<System> {
     Some(System::Other { system })
 }
 
-/// The code to write for a system. `FIDE_DUTCH` means the edition in force at the start, which
+/// The code to write for the system of a tournament. `FIDE_DUTCH` means the edition in force at the start, which
 /// every receiver knows; only another one is named.
-pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
+pub(super) fn write(settings: &Settings) -> String {
+    let (system, start) = (settings.system, settings.start);
     let in_force = start.map_or(DutchEdition::newest(), DutchEdition::on);
     let name = match system {
         System::Dutch { edition } if edition == in_force => "FIDE_DUTCH",
@@ -113,6 +135,11 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
         System::Burstein {
             edition: BursteinEdition::E2026,
         } => "FIDE_BURSTEIN",
+        System::TeamSwiss {
+            preferences,
+            scores,
+            ..
+        } => &format!("FIDE_TEAM{}", team_options_code(preferences, scores)),
         System::RoundRobin { cycles: 1, .. } => "BERGER_ROUNDROBIN",
         System::RoundRobin {
             cycles: 2,
@@ -122,19 +149,24 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
             cycles: 2,
             swap_last_rounds: true,
         } => "FIDE_DOUBLEROUNDROBIN",
-        System::RoundRobin { cycles, .. } => return format!("BERGER_ROUNDROBIN_G{cycles}"),
+        System::RoundRobin { cycles, .. } => &format!("BERGER_ROUNDROBIN_G{cycles}"),
         System::Other { system } => match system {
             OtherSystem::DoubleSwiss => "FIDE_DOUBLESWISS",
-            OtherSystem::Team => "FIDE_TEAM",
+            OtherSystem::Team => "CUSTOM_TEAM_SWISS",
             OtherSystem::Scheveningen => "FIDE_SCHEVENINGEN",
             OtherSystem::Knockout => "CUSTOM_KNOCKOUT",
             // The table has no code for Lim.
             OtherSystem::Lim | OtherSystem::Custom => "CUSTOM_SWISS",
         },
     };
-    if baku {
+    let is_table = matches!(system, System::RoundRobin { .. });
+    let name = match name.split_once('_') {
+        Some((author, table)) if is_table && settings.teams => format!("{author}_TEAM_{table}"),
+        _ => name.to_owned(),
+    };
+    if settings.acceleration == Acceleration::Baku {
         format!("{name}_BAKU")
     } else {
-        name.to_owned()
+        name
     }
 }

@@ -3,10 +3,12 @@
 use super::args::{Source, SystemName};
 use super::failure::Failure;
 use hakem_core::format::trf::{self, Finding, FindingKind, Reading, Severity};
-use hakem_core::pairing::{OtherSystem, System};
+use hakem_core::pairing::{OtherSystem, System, TeamPreferences, TeamScores};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
-use hakem_core::{BursteinEdition, DubovEdition, DutchEdition, TiebreakEdition, UnknownEdition};
+use hakem_core::{
+    BursteinEdition, DubovEdition, DutchEdition, TeamSwissEdition, TiebreakEdition, UnknownEdition,
+};
 use jiff::civil::Date;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
@@ -212,6 +214,7 @@ fn choose_system(
             (SystemName::Dutch, dutch @ System::Dutch { .. }) => dutch,
             (SystemName::Dubov, dubov @ System::Dubov { .. }) => dubov,
             (SystemName::Burstein, burstein @ System::Burstein { .. }) => burstein,
+            (SystemName::TeamSwiss, teams @ System::TeamSwiss { .. }) => teams,
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
             (name, _) => system_named(name, t.settings.start),
         };
@@ -238,7 +241,11 @@ pub fn system_named(name: SystemName, day: Option<Date>) -> System {
         },
         SystemName::Lim => other(OtherSystem::Lim),
         SystemName::DoubleSwiss => other(OtherSystem::DoubleSwiss),
-        SystemName::TeamSwiss => other(OtherSystem::Team),
+        SystemName::TeamSwiss => System::TeamSwiss {
+            edition: day.map_or(TeamSwissEdition::newest(), TeamSwissEdition::on),
+            preferences: TeamPreferences::default(),
+            scores: TeamScores::default(),
+        },
     }
 }
 
@@ -248,6 +255,7 @@ pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
         System::Dutch { edition } => *edition = edition_of(label)?,
         System::Dubov { edition } => *edition = edition_of(label)?,
         System::Burstein { edition } => *edition = edition_of(label)?,
+        System::TeamSwiss { edition, .. } => *edition = edition_of(label)?,
         System::RoundRobin { .. } | System::Other { .. } => {
             return Err(Failure::input(format!(
                 "the {system} has no edition '{label}'"

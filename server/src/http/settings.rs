@@ -4,12 +4,12 @@ use super::code::Code;
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
-use hakem_core::pairing::System;
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DubovEdition, DutchEdition, GamePoints, Points, Scoring,
-    TiebreakEdition, UnknownEdition,
+    TeamSwissEdition, TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,8 @@ pub enum SystemName {
     Dubov,
     /// Burstein system, C.04.4.2.
     Burstein,
+    /// Swiss team system, C.04.6: type A, match points before game points.
+    TeamSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
 }
@@ -252,6 +254,7 @@ impl SettingsBody {
             (None, System::RoundRobin { .. }) => SystemName::RoundRobin,
             (None, System::Dubov { .. }) => SystemName::Dubov,
             (None, System::Burstein { .. }) => SystemName::Burstein,
+            (None, System::TeamSwiss { .. }) => SystemName::TeamSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
@@ -283,6 +286,26 @@ impl SettingsBody {
                         .map_or(BursteinEdition::newest(), BursteinEdition::on),
                 },
             },
+            SystemName::TeamSwiss => {
+                let (preferences, scores) = match now.system {
+                    System::TeamSwiss {
+                        preferences,
+                        scores,
+                        ..
+                    } => (preferences, scores),
+                    _ => (TeamPreferences::default(), TeamScores::default()),
+                };
+                System::TeamSwiss {
+                    edition: match (self.edition_of()?, now.system) {
+                        (Some(edition), _) | (None, System::TeamSwiss { edition, .. }) => edition,
+                        (None, _) => now
+                            .start
+                            .map_or(TeamSwissEdition::newest(), TeamSwissEdition::on),
+                    },
+                    preferences,
+                    scores,
+                }
+            }
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
                     System::RoundRobin {
@@ -352,6 +375,16 @@ pub fn settings_json(settings: &Settings) -> Value {
         System::Burstein { edition } => {
             json["system"] = json!(SystemName::Burstein);
             json["edition"] = json!(edition);
+        }
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => {
+            json["system"] = json!(SystemName::TeamSwiss);
+            json["edition"] = json!(edition);
+            json["preferences"] = json!(preferences);
+            json["scores"] = json!(scores);
         }
         System::RoundRobin {
             cycles,

@@ -1,17 +1,10 @@
 //! Which players of lower score groups complete a bracket (3.2.1, 3.2.2, 4.2).
-//!
-//! A perfect matching of all unpaired players stands for a choice of upfloaters, a legal pairing of
-//! their bracket, and one way to pair everybody else (C4). Its weight is the vector of the
-//! criteria; of the best ones the set of upfloaters that is first in the order of 4.2 is settled.
 
 use super::Round;
 use super::facts::Facts;
-use crate::Points;
 use crate::pairing::PairingError;
-use crate::pairing::completion::can_complete;
 use crate::pairing::legality::Legality;
-use crate::pairing::matching::{Decider, WeighedSearch, Weights};
-use crate::pairing::round::{limit, lost_completion};
+use crate::pairing::upfloaters::Pool;
 
 /// What C9 adds up of the maximum upfloaters that are upfloated again: how often each was before.
 /// The text asks for the fewest "times"; C8 has fixed their number, so a sum is what is left to
@@ -30,140 +23,57 @@ pub(super) fn bracket(
     residents: usize,
     legality: &Legality<'_>,
 ) -> Result<Vec<usize>, PairingError> {
-    let (own, below) = unpaired.split_at(residents);
-    let completes = |left: &[usize]| can_complete(round.players, left, |_| false, legality);
-    if residents.is_multiple_of(2) && completes(own) && completes(below) {
-        return Ok(own.to_vec());
+    let pool = Pool::new(round.players, unpaired, residents, legality);
+    if pool.needs_nobody(legality) {
+        return Ok(unpaired[..residents].to_vec());
     }
-    let search = Search::new(round, unpaired, residents, legality);
-    let weights = Weights::new(unpaired.len(), &search.edges, search.columns().into_iter());
-    let upfloaters = weights
-        .search(&search)
-        .map_err(|_| limit("too many different scores are to be paired"))?
-        .ok_or_else(lost_completion)?;
-    Ok(own.iter().copied().chain(upfloaters).collect())
+    pool.bracket(Search { round, pool: &pool }.columns())
 }
 
 struct Search<'a> {
     round: &'a Round<'a>,
-    unpaired: &'a [usize],
-    residents: usize,
-    /// By index in `unpaired`, the smaller first.
-    edges: Vec<(usize, usize)>,
+    pool: &'a Pool<'a>,
 }
 
-impl<'a> Search<'a> {
-    fn new(
-        round: &'a Round<'a>,
-        unpaired: &'a [usize],
-        residents: usize,
-        legality: &Legality<'_>,
-    ) -> Self {
-        let n = unpaired.len();
-        let pairs = (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j)));
-        Self {
-            round,
-            unpaired,
-            residents,
-            edges: pairs
-                .filter(|&(i, j)| legality.may_meet(unpaired[i], unpaired[j]))
-                .collect(),
-        }
-    }
-
-    const fn is_resident(&self, index: usize) -> bool {
-        index < self.residents
-    }
-
-    /// True for the pair of a resident with an upfloater.
-    const fn upfloats(&self, (i, j): (usize, usize)) -> bool {
-        self.is_resident(i) && !self.is_resident(j)
-    }
-
-    fn score(&self, index: usize) -> Points {
-        self.round.players[self.unpaired[index]].score
-    }
-
+impl Search<'_> {
     fn facts(&self, index: usize) -> &Facts {
-        &self.round.facts[self.unpaired[index]]
+        &self.round.facts[self.pool.place(index)]
     }
 
     fn is_maximum_upfloater(&self, index: usize) -> bool {
         self.facts(index).upfloats >= self.round.most_upfloats
     }
 
-    /// The criteria, C5 first. C5 fixes the number of upfloaters and of the pairs in the bracket,
-    /// so from there on a minimum of failures is a maximum of pairs that do not fail.
+    /// The criteria, C5 first.
     fn columns(&self) -> Vec<Vec<u64>> {
-        let mut columns = vec![self.column(|(_, j)| u64::from(self.is_resident(j)))];
-        for score in self.lower_scores() {
-            columns.push(
-                self.column(|pair| u64::from(self.upfloats(pair) && self.score(pair.1) != score)),
-            );
-        }
-        columns.push(self.column(|pair| u64::from(self.grants_both(pair))));
+        let mut columns = self.pool.few_and_close();
+        columns.push(self.pool.column(|pair| u64::from(self.grants_both(pair))));
         if !self.round.is_last {
             columns.extend(self.upfloat_columns());
         }
         columns
     }
 
-    fn column(&self, gain: impl Fn((usize, usize)) -> u64) -> Vec<u64> {
-        self.edges.iter().map(|&pair| gain(pair)).collect()
-    }
-
-    /// C6 compares the largest score difference first: that of the lowest upfloater.
-    fn lower_scores(&self) -> Vec<Points> {
-        let below = (self.residents..self.unpaired.len()).rev();
-        let mut scores: Vec<Points> = below.map(|index| self.score(index)).collect();
-        scores.dedup();
-        scores
-    }
-
     /// C7, for a pair of the bracket.
     fn grants_both(&self, (i, j): (usize, usize)) -> bool {
-        let preference = |index: usize| self.round.players[self.unpaired[index]].preference;
-        self.is_resident(i) && !preference(i).clashes_with(preference(j))
+        let preference = |index: usize| self.round.players[self.pool.place(index)].preference;
+        self.pool.is_resident(i) && !preference(i).clashes_with(preference(j))
     }
 
     /// C8, C9, C10.
     fn upfloat_columns(&self) -> [Vec<u64>; 3] {
         let most = |facts: &Facts| COMPARED_UPFLOATS(facts) as u64;
         let highest = self.round.facts.iter().map(most).max().unwrap_or_default();
-        let spared = |pair, spared: bool| u64::from(self.upfloats(pair) && spared);
+        let pool = self.pool;
+        let spared = |pair, spared: bool| u64::from(pool.upfloats(pair) && spared);
         [
-            self.column(|pair| spared(pair, !self.is_maximum_upfloater(pair.1))),
-            self.column(|pair| match self.upfloats(pair) {
+            pool.column(|pair| spared(pair, !self.is_maximum_upfloater(pair.1))),
+            pool.column(|pair| match pool.upfloats(pair) {
                 true if self.is_maximum_upfloater(pair.1) => highest - most(self.facts(pair.1)),
                 true => highest,
                 false => 0,
             }),
-            self.column(|pair| spared(pair, !self.facts(pair.1).upfloated_last)),
+            pool.column(|pair| spared(pair, !self.facts(pair.1).upfloated_last)),
         ]
-    }
-
-    /// Where the score group of the lowest upfloater ends: C6 leaves nobody below it a choice.
-    fn end_of_pool<const N: usize>(&self, decider: &Decider<N>) -> usize {
-        let n = self.unpaired.len();
-        let upfloats = |&index: &usize| self.is_resident(decider.mate(index));
-        let lowest = (self.residents..n).rev().find(upfloats);
-        lowest.map_or(self.residents, |lowest| {
-            let score = self.score(lowest);
-            let same = (lowest..n).take_while(|&index| self.score(index) == score);
-            lowest + same.count()
-        })
-    }
-}
-
-impl WeighedSearch for &Search<'_> {
-    type Found = Vec<usize>;
-
-    fn search<const N: usize>(self, weights: &Weights) -> Option<Vec<usize>> {
-        let mut decider: Decider<N> = Decider::new(self.unpaired.len(), &self.edges, weights);
-        decider.solve()?;
-        let pool: Vec<usize> = (self.residents..self.end_of_pool(&decider)).collect();
-        let residents = self.residents;
-        let chosen = decider.settle_each(&pool, |_, other| other < residents)?;
-        Some(chosen.into_iter().map(|i| self.unpaired[i]).collect())
     }
 }

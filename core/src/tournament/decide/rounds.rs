@@ -151,7 +151,10 @@ fn can_finish(t: &Tournament) -> bool {
     let rounds = usize::from(t.settings.rounds);
     match t.settings.system {
         System::RoundRobin { cycles, .. } => rounds == single * usize::from(cycles),
-        System::Dutch { .. } | System::Dubov { .. } | System::Burstein { .. } => rounds <= single,
+        System::Dutch { .. }
+        | System::Dubov { .. }
+        | System::Burstein { .. }
+        | System::TeamSwiss { .. } => rounds <= single,
         System::Other { .. } => true,
     }
 }

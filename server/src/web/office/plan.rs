@@ -100,7 +100,7 @@ impl Plan<'_> {
             System::Dubov { .. } => "dubov",
             System::Burstein { .. } => "burstein",
             System::RoundRobin { .. } => "round-robin",
-            System::Other { .. } => "",
+            System::TeamSwiss { .. } | System::Other { .. } => "",
         };
         let mut systems = vec![
             ("dutch", "plan-dutch"),
@@ -126,7 +126,7 @@ impl Plan<'_> {
                 System::Burstein { edition } => {
                     (self.edition(field.maybe(self.stated(edition)), BursteinEdition::ALL))
                 }
-                System::RoundRobin { .. } | System::Other { .. } => {}
+                System::TeamSwiss { .. } | System::RoundRobin { .. } | System::Other { .. } => {}
             }
         }
     }
