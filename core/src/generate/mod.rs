@@ -11,6 +11,7 @@
 //! | `plan` | size, settings and rates |
 //! | `people` | the field |
 //! | `play` | entries, absences, pairings, results |
+//! | `teams` | the same for teams |
 //! | `games` | how a game ends, by the ratings |
 //! | `dice` | numbers from a seed |
 
@@ -20,6 +21,7 @@ mod people;
 mod plan;
 mod play;
 mod request;
+mod teams;
 
 pub use request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 
@@ -49,7 +51,7 @@ pub fn generate(request: &Request) -> Result<Generated, GenerateError> {
     let seed = request.seed;
     let mut dice = Dice::new(seed);
     let plan = Plan::of(request, &mut dice)?;
-    let people = people::field(plan.players, &mut dice);
+    let people = people::field(plan.people(), &mut dice);
     let mut attempt = 1;
     loop {
         let rates = eased(plan.rates, attempt);

@@ -1,7 +1,8 @@
 //! A request completed: everything that is fixed before the first player enters.
 
 use super::dice::Dice;
-use super::request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
+use super::request::{GenerateError, MOST_PLAYERS, MOST_ROUNDS, MOST_TEAMS, Rates, Request};
+use super::teams::PLAYERS_OF_TEAM;
 use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
@@ -34,6 +35,9 @@ const ROUND_ROBIN: [&str; 3] = ["DE,WIN,SB,KS", "SB,DE,WON,BPG", "SB,KS,WIN"];
 /// The usual smallest and largest field.
 const USUAL_PLAYERS: (u32, u32) = (10, 100);
 
+/// The usual number of teams.
+const USUAL_TEAMS: (u32, u32) = (8, 30);
+
 /// The usual field of a round robin.
 const USUAL_ROUND_ROBIN: (u32, u32) = (5, 14);
 
@@ -61,6 +65,15 @@ impl Plan {
         })
     }
 
+    /// How many people play: a team has several.
+    pub const fn people(&self) -> u32 {
+        if self.settings.teams {
+            self.players * PLAYERS_OF_TEAM
+        } else {
+            self.players
+        }
+    }
+
     /// The plan in one line of a report.
     pub fn comment(&self, seed: u64) -> String {
         let Rates {
@@ -72,16 +85,28 @@ impl Plan {
             Acceleration::Baku => ", Baku acceleration",
             _ => "",
         };
+        let who = if self.settings.teams {
+            "teams"
+        } else {
+            "players"
+        };
         format!(
-            "Generated from seed {seed}: {} players, {} rounds, {}{accelerated}, \
+            "Generated from seed {seed}: {} {who}, {} rounds, {}{accelerated}, \
              {forfeits}% forfeits, {byes}% byes, {withdrawals}% withdrawals",
             self.players, self.settings.rounds, self.settings.system
         )
     }
 }
 
+const fn is_team_event(request: &Request) -> bool {
+    matches!(request.system, System::TeamSwiss { .. })
+}
+
 fn check_size(request: &Request) -> Result<(), GenerateError> {
     match (request.players, request.rounds) {
+        (Some(teams), _) if is_team_event(request) && !(2..=MOST_TEAMS).contains(&teams) => {
+            Err(GenerateError::Teams(teams))
+        }
         (Some(players), _) if !(2..=MOST_PLAYERS).contains(&players) => {
             Err(GenerateError::Players(players))
         }
@@ -99,7 +124,11 @@ const fn rounds_to_meet_all(players: u32) -> u32 {
 
 fn size_of_swiss(request: &Request, dice: &mut Dice) -> Result<(u32, u16), GenerateError> {
     check_size(request)?;
-    let (least, most) = USUAL_PLAYERS;
+    let (least, most) = if is_team_event(request) {
+        USUAL_TEAMS
+    } else {
+        USUAL_PLAYERS
+    };
     // Twice as many players as rounds leave every round a choice.
     let least = request
         .rounds
@@ -207,6 +236,11 @@ fn settings(request: &Request, rounds: u16, dice: &mut Dice) -> Settings {
     };
     // The lists stand above and are read by a test; an empty list means the usual one.
     settings.tiebreaks = list.parse::<TiebreakList>().unwrap_or_default();
+    if is_team_event(request) {
+        settings.teams = true;
+        // The lists are those of players.
+        settings.tiebreaks = TiebreakList::default();
+    }
     let colour = dice.pick(&[Colour::White, Colour::Black]);
     settings.initial_colour =
         (!matches!(request.system, System::RoundRobin { .. })).then_some(colour);

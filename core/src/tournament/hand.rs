@@ -2,17 +2,17 @@
 
 use super::catalogue::Act;
 use super::round::Draft;
-use crate::pairing::{ColourHistory, Field, FieldEntrant, PairRule, may_receive_bye};
-use crate::{Colour, DutchEdition, EntrantId, PlayerId};
+use crate::pairing::{ColourHistory, Field, FieldEntrant, PairRule, System, may_receive_bye};
+use crate::{Colour, DutchEdition, EntrantId};
 use std::collections::BTreeMap;
 
-/// One warning about one player.
+/// One warning about one entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Warning {
     /// What is wrong.
     pub act: Act,
     /// With whom (of a pair, White).
-    pub player: PlayerId,
+    pub entrant: EntrantId,
 }
 
 /// All that is wrong with a draft.
@@ -24,7 +24,7 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
         .collect();
     let mut found = Vec::new();
     for &(white, black) in &draft.pairs {
-        let (Some(a), Some(b)) = (entrants.get(&white.into()), entrants.get(&black.into())) else {
+        let (Some(a), Some(b)) = (entrants.get(&white), entrants.get(&black)) else {
             continue;
         };
         if a.history
@@ -33,52 +33,60 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
         {
             found.push(Warning {
                 act: Act::Rematch,
-                player: white,
+                entrant: white,
             });
         }
         if is_prohibited(field, a, b, rule) {
             found.push(Warning {
                 act: Act::ProhibitedPair,
-                player: white,
+                entrant: white,
             });
+        }
+        if colours_are_free(field.system) {
+            continue;
         }
         let (mine, theirs) = (ColourHistory::of(&a.history), ColourHistory::of(&b.history));
         let dues = (mine.preference().colour(), theirs.preference().colour());
         if dues == (Some(Colour::Black), Some(Colour::White)) {
             found.push(Warning {
                 act: Act::BothWrongColour,
-                player: white,
+                entrant: white,
             });
         }
-        for (colours, player, colour) in [
+        for (colours, entrant, colour) in [
             (&mine, white, Colour::White),
             (&theirs, black, Colour::Black),
         ] {
             if colours.repeated() == Some(colour) {
                 found.push(Warning {
                     act: Act::ThreeSameColours,
-                    player,
+                    entrant,
                 });
             }
             if field.round < field.rounds && colours.difference_after(colour).abs() > 2 {
                 found.push(Warning {
                     act: Act::ColourDifference,
-                    player,
+                    entrant,
                 });
             }
         }
     }
     if let Some(bye) = draft.bye
-        && entrants.get(&bye.into()).is_some_and(|entrant| {
+        && entrants.get(&bye).is_some_and(|entrant| {
             !may_receive_bye(&entrant.history, DutchEdition::E2026, field.scoring.win())
         })
     {
         found.push(Warning {
             act: Act::BarredBye,
-            player: bye,
+            entrant: bye,
         });
     }
     found
+}
+
+/// C.04.6, preface: C.04.1 6 and 7 do not apply to teams.
+const fn colours_are_free(system: System) -> bool {
+    matches!(system, System::TeamSwiss { .. })
 }
 
 fn is_prohibited(field: &Field, a: &FieldEntrant, b: &FieldEntrant, rule: &dyn PairRule) -> bool {

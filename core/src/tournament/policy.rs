@@ -187,6 +187,19 @@ pub struct FidePolicy;
 
 impl Policy for FidePolicy {}
 
+/// The lazy question of a round. What a policy says of two players is not asked of two teams.
+pub(super) fn rule_of<'a>(
+    t: &'a Tournament,
+    round: u16,
+    policy: &'a dyn Policy,
+) -> Box<dyn PolicyRule + 'a> {
+    if t.settings.teams {
+        Box::new(AnyPair)
+    } else {
+        policy.pair_rule(t, round)
+    }
+}
+
 /// Pairs a field under a policy. The outer error is a regulation's failure, which tells more than
 /// what the engine made of it.
 pub fn pair_under(
@@ -194,7 +207,7 @@ pub fn pair_under(
     field: &Field,
     policy: &dyn Policy,
 ) -> Result<Result<RoundPairing, PairingError>, PolicyError> {
-    let rule = policy.pair_rule(t, field.round);
+    let rule = rule_of(t, field.round, policy);
     let paired = pairing::pair(field, &*rule);
     match rule.failure() {
         Some(error) => Err(error),

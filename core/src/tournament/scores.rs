@@ -7,7 +7,7 @@ use crate::format::trf::AdjustedKind;
 use crate::pairing::{EntrantRound, Field, FieldEntrant};
 use crate::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
 use crate::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, Tpn};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A round of one player with its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct ScoredRound {
 }
 
 /// The record of a round in the words of TRF 299.
-fn adjusted_kind(record: RoundRecord) -> Option<AdjustedKind> {
+pub(super) fn adjusted_kind(record: RoundRecord) -> Option<AdjustedKind> {
     match record {
         RoundRecord::Bye(Bye::Full) => Some(AdjustedKind::FullBye),
         RoundRecord::Bye(Bye::Half) => Some(AdjustedKind::HalfBye),
@@ -40,7 +40,7 @@ fn adjusted_kind(record: RoundRecord) -> Option<AdjustedKind> {
 
 /// What a game without result is worth meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Pending {
+pub(super) enum Pending {
     /// Nothing: in standings.
     Nothing,
     /// What an unknown result is worth: to whoever pairs the next round (C.04.2 3.1).
@@ -176,32 +176,27 @@ impl Tournament {
     /// Virtual points of a player in a round (C.04.7 1.4, 1.5).
     fn virtual_points(&self, player: PlayerId, tpn: Tpn, last: Option<Tpn>, round: u16) -> Points {
         match &self.settings.acceleration {
-            Acceleration::None => Points::ZERO,
+            Acceleration::None | Acceleration::ListedTeams(_) => Points::ZERO,
             Acceleration::Listed(values) => values
                 .get(&player)
                 .and_then(|values| values.get(usize::from(round) - 1))
                 .copied()
                 .unwrap_or_default(),
-            Acceleration::Baku => {
-                let accelerated = self.settings.rounds.div_ceil(2);
-                let full = accelerated.div_ceil(2);
-                if last.is_none_or(|last| tpn > last) || round > accelerated {
-                    Points::ZERO
-                } else if round <= full {
-                    self.scoring().win()
-                } else {
-                    Points::from_units(self.scoring().win().units() / 2)
-                }
-            }
+            Acceleration::Baku if last.is_none_or(|last| tpn > last) => Points::ZERO,
+            Acceleration::Baku => self.settings.baku_points(round, self.scoring().win()),
         }
     }
 
     /// The field from which a round is (or would have been) paired: the history before it, as
-    /// known now.
+    /// known now. The entrants of a team event are its teams; what regulations say of players
+    /// does not touch them.
     ///
     /// # Errors
     /// A regulation failed.
     pub fn field(&self, round: u16, policy: &dyn Policy) -> Result<Field, PolicyError> {
+        if self.settings.teams {
+            return Ok(self.team_field(round));
+        }
         let numbers = self.numbers(policy);
         let mut groups = policy.groups(self, round)?;
         let baku_last = self.baku_last(&numbers);
@@ -265,9 +260,9 @@ impl Tournament {
         policy: &dyn Policy,
     ) -> Result<Field, PolicyError> {
         let mut field = self.field(round, policy)?;
+        let present: BTreeSet<EntrantId> = self.present_entrants(round).into_iter().collect();
         for entrant in &mut field.entrants {
-            let player = self.players.get(&PlayerId(entrant.id.0));
-            entrant.present = player.is_some_and(|player| self.is_present(player, round));
+            entrant.present = present.contains(&entrant.id);
         }
         Ok(field)
     }

@@ -10,6 +10,7 @@ use hakem_core::{
     BursteinEdition, DubovEdition, DutchEdition, TeamSwissEdition, TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -182,7 +183,13 @@ pub fn tournament(
             .map_or_else(|| shown(file), |record| record_place(file, reading, record));
         Failure::input(format!("{place}: {error}"))
     };
-    let import = |options| plan(&reading.document, &options);
+    let mut document = Cow::Borrowed(&reading.document);
+    if system == Some(SystemName::TeamSwiss) && !document.is_team_event() {
+        // Whatever its type says: the teams that it lists are to be paired.
+        let code = vec!["FIDE_TEAM".to_owned()];
+        document.to_mut().texts.insert("192".to_owned(), code);
+    }
+    let import = |options| plan(&document, &options);
     let planned = match import(ImportOptions::default()) {
         Err(ImportError::UnknownSystem(_)) if system.is_some() => import(ImportOptions {
             // Whatever the code means: the system is chosen below.
@@ -208,6 +215,11 @@ fn choose_system(
     name: Option<SystemName>,
     edition: Option<&str>,
 ) -> Result<(), Failure> {
+    if name == Some(SystemName::TeamSwiss) && !t.settings.teams {
+        return Err(Failure::input(
+            "--system team-swiss pairs teams, and the file lists none (record 310)",
+        ));
+    }
     let system = &mut t.settings.system;
     if let Some(name) = name {
         *system = match (name, *system) {

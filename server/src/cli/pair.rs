@@ -4,9 +4,10 @@ use super::args::PairOrder;
 use super::failure::Failure;
 use super::{input, regulations};
 use hakem_core::pairing::{self, Field, PairingError, System};
-use hakem_core::tournament::{Draft, Numbers, PolicyError, pair_under};
-use hakem_core::{PlayerId, Tpn};
+use hakem_core::tournament::{Draft, PolicyError, pair_under};
+use hakem_core::{EntrantId, Tpn};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Pairs the next round, or the one asked for.
@@ -36,7 +37,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
             t.settings.rounds
         )));
     }
-    let numbers = t.numbers(&rules);
+    let numbers = t.entrant_numbers(&rules);
     let placed =
         |error: &dyn std::fmt::Display| format!("{}, round {round}: {error}", input::shown(file));
     let failed = |error: PolicyError| Failure::input(placed(&error));
@@ -79,7 +80,10 @@ fn tell_unrated(file: &Path, field: &Field) {
     ));
 }
 
-fn number(numbers: &Numbers, id: PlayerId) -> u32 {
+/// The numbers of players, or of teams.
+type Numbers = BTreeMap<EntrantId, Tpn>;
+
+fn number(numbers: &Numbers, id: EntrantId) -> u32 {
     numbers.get(&id).copied().unwrap_or(Tpn(0)).0
 }
 

@@ -230,9 +230,14 @@ pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u
         return;
     };
     let data = raw(&board_json(scene, round, number, board));
+    // A board of a match is told as `{m}.{b}`.
+    let paired = t.round(round);
+    let place = paired.and_then(|paired| paired.teams.as_ref()?.place_of(number));
     let board = BoardNumber {
-        of_match: None,
-        board: short,
+        of_match: place.and_then(|(number, _)| u16::try_from(number).ok()),
+        board: place
+            .and_then(|(_, board)| u16::try_from(board).ok())
+            .unwrap_or(short),
     };
     let mut views = vec![View::Staff];
     if released(t, round).is_some() {

@@ -1,6 +1,7 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::matches::{self, MatchesBody};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
@@ -150,6 +151,8 @@ pub struct SettingsBody {
     pub rating_method: Option<String>,
     /// True for a team event; only in a new tournament.
     pub teams: Option<bool>,
+    /// The matches of a team event.
+    pub matches: Option<MatchesBody>,
     /// The address of a new tournament; left out, it is made from the name.
     pub slug: Option<String>,
     /// Tokens from earlier questions.
@@ -224,6 +227,9 @@ impl SettingsBody {
             deputies => Deputies, time_control => TimeControl, acceleration => Acceleration,
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
+        }
+        if let Some(matches) = &self.matches {
+            changes.push(Setting::Team(matches.settings(&now.team)?));
         }
         if let Some(system) = self.system_of(now)? {
             changes.push(Setting::System(system));
@@ -363,6 +369,9 @@ pub fn settings_json(settings: &Settings) -> Value {
         "rating_method": settings.rating_method,
         "teams": settings.teams,
     });
+    if settings.teams {
+        json["matches"] = matches::settings_json(&settings.team);
+    }
     match settings.system {
         System::Dutch { edition } => {
             json["system"] = json!(SystemName::Dutch);

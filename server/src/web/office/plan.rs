@@ -78,7 +78,7 @@ impl Plan<'_> {
         let acceleration = match &s.acceleration {
             Acceleration::None => "none",
             Acceleration::Baku => "baku",
-            Acceleration::Listed(_) => "",
+            Acceleration::Listed(_) | Acceleration::ListedTeams(_) => "",
         };
         let mut accelerations = vec![("none", "plan-acceleration-none"), ("baku", "plan-baku")];
         if acceleration.is_empty() {
