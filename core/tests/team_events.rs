@@ -16,7 +16,7 @@ use hakem_core::tournament::{
 };
 use hakem_core::{Colour, EntrantId, GameResult, PlayedScore, Points, TeamId, TeamSwissEdition};
 use std::collections::BTreeSet;
-use trf_support::file;
+use trf_support::{Random, file};
 
 fn tournament(document: &Document) -> Tournament {
     plan(document, &ImportOptions::default())
@@ -466,4 +466,41 @@ fn older_records_of_teams_and_rounds_are_read() {
     settings.as_object_mut().unwrap().remove("team");
     let read: hakem_core::tournament::Settings = serde_json::from_value(settings).unwrap();
     assert_eq!(read.team.boards.len(), 4);
+}
+
+/// Whatever is damaged in a file, the tournament that comes of it can be looked at and written.
+#[test]
+fn damaged_files_are_read_without_panic() {
+    let written = generate(&Request::new(4, team_swiss())).unwrap().document;
+    let text = trf::write(&written, WriteOptions::new(Dialect::Trf26)).text;
+    let mut random = Random(2026);
+    let mut read = 0;
+    for _ in 0..400 {
+        let mut bytes = text.clone().into_bytes();
+        // Most of the damage goes to the records of teams.
+        let start = text.find("\r\n310").unwrap_or(0);
+        for _ in 0..=random.below(4) {
+            let from = if random.below(3) == 0 { 0 } else { start };
+            let at = from + random.below(bytes.len() - from);
+            bytes[at] = *random.pick(b"0123456789 +-=wbWBZHF");
+        }
+        let document = trf::read(&bytes).document;
+        let Ok(plan) = plan(&document, &ImportOptions::default()) else {
+            continue;
+        };
+        let t = plan.tournament;
+        read += 1;
+        for round in 1..=t.newest_round() {
+            t.field(round, &FidePolicy).unwrap();
+            t.match_scores(round);
+        }
+        t.team_standings(t.newest_round());
+        let mut state = State::new();
+        let imported = hakem_core::tournament::Event::Imported {
+            tournament: Box::new(t),
+        };
+        state.commit(vec![imported]).unwrap();
+        export(&state, ExportKind::Interim, &FidePolicy).unwrap();
+    }
+    assert!(read > 50, "{read} files were read");
 }

@@ -235,14 +235,14 @@ fn settings_of(
     settings.system = system;
     settings.scoring = document.scoring();
     settings.tiebreak_edition = start.map_or(TiebreakEdition::newest(), TiebreakEdition::on);
+    settings.teams = document.is_team_event();
+    if settings.teams {
+        settings.team = team::import::settings_of(document);
+    }
     settings.tiebreaks = tiebreaks_of(document, &settings, left_out);
     settings.initial_colour = document.first_colour();
     if let Some(method) = text("172").split_whitespace().last() {
         method.clone_into(&mut settings.rating_method);
-    }
-    settings.teams = document.is_team_event();
-    if settings.teams {
-        settings.team = team::import::settings_of(document);
     }
     settings.acceleration = acceleration_of(document, &settings, baku);
     Ok(settings)
@@ -302,6 +302,11 @@ fn tiebreaks_of(
             .map_err(|error| error.to_string());
         let checked = parsed.and_then(|name| {
             let kind = competition(settings.system);
+            if settings.teams && !name.is(Code::Pts) {
+                return Err(format!(
+                    "'{name}': tie-breaks of teams are not computed yet"
+                ));
+            }
             let applies = name.check(settings.tiebreak_edition, kind);
             applies.map(|()| name).map_err(|error| error.to_string())
         });

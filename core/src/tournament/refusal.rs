@@ -131,7 +131,7 @@ pub enum Refusal {
         id: u32,
     },
     /// The team, its bye or its line-up cannot be.
-    #[error("this team cannot be entered so: {0}")]
+    #[error("{0}")]
     Team(String),
     /// The numbers are no numbering of the players.
     #[error("these are no pairing numbers: {0}")]

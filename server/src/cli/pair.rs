@@ -3,7 +3,7 @@
 use super::args::PairOrder;
 use super::failure::Failure;
 use super::{input, regulations};
-use hakem_core::pairing::{self, Field, PairingError, System};
+use hakem_core::pairing::{Field, PairingError, System};
 use hakem_core::tournament::{Draft, PolicyError, pair_under};
 use hakem_core::{EntrantId, Tpn};
 use serde_json::json;
@@ -20,7 +20,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     let mut t = input::tournament(file, &reading, order.system, order.edition.as_deref())?;
     let rules = regulations::put_in_force(&mut t, &order.regulations)?;
     // Before anything else that is wrong with the round: no other round would do.
-    pairing::check_supported(t.settings.system)
+    t.check_supported()
         .map_err(|error| Failure::input(format!("{}: {error}", input::shown(file))))?;
     let round = t.newest_round() + 1;
     if let Some(asked) = order.round.filter(|asked| *asked != round) {

@@ -8,3 +8,4 @@ mod pair;
 mod regulations;
 mod standings;
 mod support;
+mod teams;

@@ -25,7 +25,7 @@ pub(super) fn set_team(t: &Tournament, team: &Team) -> Result<Vec<Event>, Refusa
     }
     let distinct: BTreeSet<&PlayerId> = team.players.iter().collect();
     if distinct.len() < team.players.len() {
-        return Err(Refusal::Team("a player is in it twice".to_owned()));
+        return Err(Refusal::Team("a player is in the team twice".to_owned()));
     }
     if t.settings.teams {
         expect_fit(t, team)?;
@@ -44,10 +44,11 @@ pub(super) fn set_team(t: &Tournament, team: &Team) -> Result<Vec<Event>, Refusa
 /// What a team that is paired has to be, beside a list of players.
 fn expect_fit(t: &Tournament, team: &Team) -> Result<(), Refusal> {
     if team.name.trim().is_empty() {
-        return Err(Refusal::Team("it needs a name".to_owned()));
+        return Err(Refusal::Team("a team needs a name".to_owned()));
     }
     if team.id.0 == 0 || team.id.0 > LARGEST_NUMBER {
-        let text = format!("its number is from 1 to {LARGEST_NUMBER}, and is its pairing number");
+        let text =
+            format!("the number of a team is from 1 to {LARGEST_NUMBER}: it is its pairing number");
         return Err(Refusal::Team(text));
     }
     let others = t.teams.values().filter(|other| other.id != team.id);

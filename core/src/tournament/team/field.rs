@@ -110,8 +110,10 @@ impl Tournament {
         match &self.settings.acceleration {
             Acceleration::None | Acceleration::Listed(_) => Points::ZERO,
             Acceleration::ListedTeams(values) => {
-                let values = values.get(&team);
-                let value = values.and_then(|values| values.get(usize::from(round) - 1));
+                let value = values
+                    .get(&team)
+                    .zip(usize::from(round).checked_sub(1))
+                    .and_then(|(values, index)| values.get(index));
                 value.copied().unwrap_or_default()
             }
             Acceleration::Baku if last.is_none_or(|last| team > last) => Points::ZERO,

@@ -1,4 +1,5 @@
-//! Teams and their matches from a TRF: records 240, 250, 260, 299, 300, 310, 320, 330, 352, 362.
+//! Teams and their matches from a TRF: records 240, 250, 260, 299, 300, 310, 320, 330, 352, 362
+//! and `XXZ`.
 //!
 //! Games of players of two teams make a match. A player's board is that of the line-up (300),
 //! else the place among those of his team who came, in the order of 310; `0000 - +` is a player
@@ -6,8 +7,8 @@
 
 use super::facts::{LineUp, TeamAdjustment, TeamProhibition};
 use super::seating::{Hall, Match, Matches, Seat, Seating};
-use super::settings::{TeamPoints, TeamSettings};
-use crate::format::trf::{self, AccelerationRecord, Document, RoundCell};
+use super::settings::{MOST_BOARDS, TeamPoints, TeamSettings};
+use crate::format::trf::{self, AccelerationRecord, Document, RequestedBye, RoundCell};
 use crate::tournament::import::ImportError;
 use crate::tournament::model::Tournament;
 use crate::tournament::round::Board;
@@ -44,7 +45,7 @@ fn colours(text: &str) -> Vec<Colour> {
         'B' | 'b' => Some(Colour::Black),
         _ => None,
     });
-    let colours: Vec<Colour> = letters.collect();
+    let colours: Vec<Colour> = letters.take(MOST_BOARDS).collect();
     match colours.first() {
         Some(Colour::Black) => colours.into_iter().map(Colour::other).collect(),
         _ => colours,
@@ -89,7 +90,7 @@ fn boards_in_use(document: &Document) -> usize {
         (0..rounds).map(move |round| team.players.iter().filter(|rank| came(rank, round)).count())
     });
     let most = listed.chain(counted).max().unwrap_or_default();
-    if most == 0 { 4 } else { most }
+    if most == 0 { 4 } else { most.min(MOST_BOARDS) }
 }
 
 /// Virtual points of teams by round: those of the primary score.
@@ -120,6 +121,13 @@ pub(in crate::tournament) fn add_facts(t: &mut Tournament, document: &Document) 
         let byes = facts.byes.entry(record.round).or_default();
         byes.extend(known(&record.ids).into_iter().map(|id| (id, record.kind)));
     }
+    let next = facts
+        .byes
+        .entry(document.last_paired_round().saturating_add(1))
+        .or_default();
+    for team in known(&document.absent) {
+        next.entry(team).or_insert(RequestedBye::Zero);
+    }
     facts.byes.retain(|_, byes| !byes.is_empty());
     for record in &document.prohibitions {
         let (first_round, last_round) = record.rounds.unwrap_or((1, t.settings.rounds));
@@ -146,14 +154,15 @@ pub(in crate::tournament) fn add_facts(t: &mut Tournament, document: &Document) 
         let team = TeamId(record.team);
         if t.teams.contains_key(&team) {
             let line_ups = facts.line_ups.entry(record.round).or_default();
-            line_ups.insert(team, line_up(&record.players));
+            let places = record.players.iter().take(MOST_BOARDS);
+            let players = places.map(|rank| {
+                let player = rank.map(PlayerId);
+                player.filter(|id| t.players.contains_key(id))
+            });
+            line_ups.insert(team, players.collect());
         }
     }
     t.team_facts = facts;
-}
-
-fn line_up(players: &[Option<u32>]) -> LineUp {
-    players.iter().map(|rank| rank.map(PlayerId)).collect()
 }
 
 /// The games of a round put into matches, with the bye.

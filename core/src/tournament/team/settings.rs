@@ -4,7 +4,7 @@ use crate::{Colour, GamePoints, Points, Scoring};
 use serde::{Deserialize, Serialize};
 
 /// No match has more boards: a line-up in a file has room for about as many.
-const MOST_BOARDS: usize = 99;
+pub(super) const MOST_BOARDS: usize = 99;
 
 /// Match points with game points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
