@@ -62,7 +62,8 @@ pub(super) fn told(scene: &Scene, stamped: &Stamped, event: &Event) -> Vec<Told>
         Event::RoundPaired { .. }
         | Event::RoundUnpaired { .. }
         | Event::RoundPublished { .. }
-        | Event::BoardsReplaced { .. } => Kind::Pairing,
+        | Event::BoardsReplaced { .. }
+        | Event::LineUpSet { .. } => Kind::Pairing,
         _ => Kind::Notice,
     };
     let staff = json!({
@@ -150,7 +151,8 @@ fn public(scene: &Scene, event: &Event) -> Option<Value> {
             round,
             published: true,
         }
-        | Event::BoardsReplaced { round, .. } => {
+        | Event::BoardsReplaced { round, .. }
+        | Event::LineUpSet { round, .. } => {
             let paired = t.round(*round).filter(|paired| paired.published)?;
             Some(pairing_json(scene, *round, paired))
         }
@@ -212,7 +214,8 @@ pub(super) fn publish(hub: &Hub, scene: &Arc<Scene>, stamped: &Stamped, event: &
         }
         Event::RoundPaired { round, .. }
         | Event::RoundPublished { round, .. }
-        | Event::BoardsReplaced { round, .. } => {
+        | Event::BoardsReplaced { round, .. }
+        | Event::LineUpSet { round, .. } => {
             let boards = scene.tournament().and_then(|t| t.round(*round));
             let count = boards.map_or(0, |paired| paired.boards.len());
             for board in 1..=u32::try_from(count).unwrap_or(u32::MAX) {
