@@ -1,15 +1,16 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::matches::{self, MatchesBody};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
-use hakem_core::pairing::System;
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
-    LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
+    LimEdition, Points, Scoring, TeamSwissEdition, TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -33,6 +34,8 @@ pub enum SystemName {
     LimMaxi,
     /// Double-Swiss system, C.04.5: every game of a match is a round.
     DoubleSwiss,
+    /// Swiss team system, C.04.6: type A, match points before game points.
+    TeamSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
     /// Scheveningen: two teams, everybody against everybody of the other.
@@ -160,6 +163,8 @@ pub struct SettingsBody {
     pub rating_method: Option<String>,
     /// True for a team event; only in a new tournament.
     pub teams: Option<bool>,
+    /// The matches of a team event.
+    pub matches: Option<MatchesBody>,
     /// The address of a new tournament; left out, it is made from the name.
     pub slug: Option<String>,
     /// Tokens from earlier questions.
@@ -235,6 +240,9 @@ impl SettingsBody {
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
         }
+        if let Some(matches) = &self.matches {
+            changes.push(Setting::Team(matches.settings(&now.team)?));
+        }
         let system = self.system_of(now)?;
         changes.extend(system.map(Setting::System));
         let scoring = self.scoring_of(now, system.unwrap_or(now.system));
@@ -279,6 +287,7 @@ impl SettingsBody {
             (None, System::Lim { maxi: false, .. }) => SystemName::Lim,
             (None, System::Lim { maxi: true, .. }) => SystemName::LimMaxi,
             (None, System::DoubleSwiss { .. }) => SystemName::DoubleSwiss,
+            (None, System::TeamSwiss { .. }) => SystemName::TeamSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         self.check_options(name)?;
@@ -318,6 +327,26 @@ impl SettingsBody {
                         .map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
                 },
             },
+            SystemName::TeamSwiss => {
+                let (preferences, scores) = match now.system {
+                    System::TeamSwiss {
+                        preferences,
+                        scores,
+                        ..
+                    } => (preferences, scores),
+                    _ => (TeamPreferences::default(), TeamScores::default()),
+                };
+                System::TeamSwiss {
+                    edition: match (self.edition_of()?, now.system) {
+                        (Some(edition), _) | (None, System::TeamSwiss { edition, .. }) => edition,
+                        (None, _) => now
+                            .start
+                            .map_or(TeamSwissEdition::newest(), TeamSwissEdition::on),
+                    },
+                    preferences,
+                    scores,
+                }
+            }
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
                     System::RoundRobin {
@@ -410,6 +439,9 @@ pub fn settings_json(settings: &Settings) -> Value {
         "rating_method": settings.rating_method,
         "teams": settings.teams,
     });
+    if settings.teams {
+        json["matches"] = matches::settings_json(&settings.team);
+    }
     match settings.system {
         System::Dutch { edition } => {
             json["system"] = json!(SystemName::Dutch);
@@ -434,6 +466,16 @@ pub fn settings_json(settings: &Settings) -> Value {
         System::DoubleSwiss { edition } => {
             json["system"] = json!(SystemName::DoubleSwiss);
             json["edition"] = json!(edition);
+        }
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => {
+            json["system"] = json!(SystemName::TeamSwiss);
+            json["edition"] = json!(edition);
+            json["preferences"] = json!(preferences);
+            json["scores"] = json!(scores);
         }
         System::RoundRobin {
             cycles,
