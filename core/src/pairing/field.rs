@@ -105,6 +105,14 @@ impl System {
         matches!(self, Self::RoundRobin { .. } | Self::Scheveningen { .. })
     }
 
+    /// True if the entrants can be teams.
+    pub const fn may_pair_teams(self) -> bool {
+        matches!(
+            self,
+            Self::TeamSwiss { .. } | Self::RoundRobin { .. } | Self::Other { .. }
+        )
+    }
+
     /// True if a round has a place for everybody who is present: not once players are knocked out.
     pub const fn places_everybody(self) -> bool {
         !matches!(self, Self::Knockout { .. })

@@ -202,8 +202,9 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
 fn unsupported(system: System) -> PairingError {
     PairingError::Unsupported {
         system: system.to_string(),
-        reason:
-            "no engine for it yet; pair the Dutch, Dubov, Burstein or Lim system or a round robin"
-                .to_owned(),
+        reason: "no engine for it yet; there is one for the Dutch, Dubov, Burstein, Lim, \
+                 Double-Swiss and Swiss team systems, for a round robin, a Scheveningen event and \
+                 a knockout"
+            .to_owned(),
     }
 }

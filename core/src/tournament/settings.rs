@@ -232,6 +232,14 @@ pub enum SettingsError {
     /// A system for teams without teams.
     #[error("the {0} pairs teams: this is no team event")]
     NoTeams(System),
+    /// A system for players in a team event.
+    #[error(
+        "the {0} pairs players: a team event is paired by the Swiss team system or as a round robin"
+    )]
+    NoPlayers(System),
+    /// Baku gives match points.
+    #[error("Baku acceleration gives match points (C.04.7); here game points come first")]
+    BakuOfGamePoints,
     /// No time zone.
     #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
     NoTimeZone,
@@ -265,16 +273,28 @@ impl Settings {
                 return Err(SettingsError::ScoringOrder);
             }
         }
-        if self.teams {
-            self.team.validate()?;
-        } else if matches!(self.system, System::TeamSwiss { .. }) {
-            return Err(SettingsError::NoTeams(self.system));
-        }
+        self.validate_teams()?;
         for name in &self.tiebreaks.0 {
             name.check(self.tiebreak_edition, competition(self.system))?;
         }
         match (self.start, self.end) {
             (Some(start), Some(end)) if end < start => Err(SettingsError::Dates { start, end }),
+            _ => Ok(()),
+        }
+    }
+
+    fn validate_teams(&self) -> Result<(), SettingsError> {
+        match self.system {
+            System::TeamSwiss { .. } if !self.teams => Err(SettingsError::NoTeams(self.system)),
+            System::TeamSwiss { scores, .. }
+                if self.acceleration == Acceleration::Baku && !scores.match_points_first() =>
+            {
+                Err(SettingsError::BakuOfGamePoints)
+            }
+            system if self.teams && !system.may_pair_teams() => {
+                Err(SettingsError::NoPlayers(system))
+            }
+            _ if self.teams => Ok(self.team.validate()?),
             _ => Ok(()),
         }
     }

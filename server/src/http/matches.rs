@@ -2,8 +2,11 @@
 
 use super::code::Code;
 use super::problem::Problem;
-use hakem_core::tournament::{MatchScore, PairedRound, Seat, TeamPoints, TeamSettings, Tournament};
-use hakem_core::{Colour, Points, TeamId};
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
+use hakem_core::tournament::{
+    MatchScore, PairedRound, Seat, Settings, TeamPoints, TeamSettings, Tournament,
+};
+use hakem_core::{Colour, Points, TeamId, TeamSwissEdition};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -58,6 +61,41 @@ impl MatchesBody {
             });
         }
         Ok(settings)
+    }
+}
+
+/// What is chosen of the Swiss team system; what is left out stays as it is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TeamSwissChoice {
+    /// Its edition.
+    pub edition: Option<TeamSwissEdition>,
+    /// Colour preferences.
+    pub preferences: Option<TeamPreferences>,
+    /// Which score comes first.
+    pub scores: Option<TeamScores>,
+}
+
+impl TeamSwissChoice {
+    /// The system that it makes of the one in force: in another one nothing is chosen yet.
+    pub fn system(self, now: &Settings) -> System {
+        let (edition, preferences, scores) = match now.system {
+            System::TeamSwiss {
+                edition,
+                preferences,
+                scores,
+            } => (edition, preferences, scores),
+            _ => (
+                now.start
+                    .map_or(TeamSwissEdition::newest(), TeamSwissEdition::on),
+                TeamPreferences::default(),
+                TeamScores::default(),
+            ),
+        };
+        System::TeamSwiss {
+            edition: self.edition.unwrap_or(edition),
+            preferences: self.preferences.unwrap_or(preferences),
+            scores: self.scores.unwrap_or(scores),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
-use super::matches::{self, MatchesBody};
+use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
@@ -10,7 +10,7 @@ use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
-    LimEdition, Points, Scoring, TeamSwissEdition, TiebreakEdition, UnknownEdition,
+    LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ pub enum SystemName {
     LimMaxi,
     /// Double-Swiss system, C.04.5: every game of a match is a round.
     DoubleSwiss,
-    /// Swiss team system, C.04.6: type A, match points before game points.
+    /// Swiss team system, C.04.6: type A, match points before game points, unless told otherwise.
     TeamSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
@@ -163,6 +163,13 @@ pub struct SettingsBody {
     pub rating_method: Option<String>,
     /// True for a team event; only in a new tournament.
     pub teams: Option<bool>,
+    /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
+    #[schema(value_type = Option<String>, example = "type_a")]
+    pub preferences: Option<TeamPreferences>,
+    /// What makes score groups in it, and whether the other score has a say in the colours:
+    /// `match_then_game`, `game_then_match`, `match_only` or `game_only`.
+    #[schema(value_type = Option<String>, example = "match_then_game")]
+    pub scores: Option<TeamScores>,
     /// The matches of a team event.
     pub matches: Option<MatchesBody>,
     /// The address of a new tournament; left out, it is made from the name.
@@ -199,6 +206,9 @@ impl SettingsBody {
                 edition: DutchEdition::on(start),
             };
             settings.tiebreak_edition = TiebreakEdition::on(start);
+        }
+        if settings.teams {
+            settings.system = TeamSwissChoice::default().system(&settings);
         }
         for setting in self.changes(&settings)? {
             setting.put_into(&mut settings);
@@ -275,6 +285,8 @@ impl SettingsBody {
         let asked = self.edition.is_some()
             || self.cycles.is_some()
             || self.games.is_some()
+            || self.preferences.is_some()
+            || self.scores.is_some()
             || self.swap_last_rounds.is_some();
         let name = match (self.system, now.system) {
             (Some(name), _) => name,
@@ -328,24 +340,12 @@ impl SettingsBody {
                 },
             },
             SystemName::TeamSwiss => {
-                let (preferences, scores) = match now.system {
-                    System::TeamSwiss {
-                        preferences,
-                        scores,
-                        ..
-                    } => (preferences, scores),
-                    _ => (TeamPreferences::default(), TeamScores::default()),
+                let chosen = TeamSwissChoice {
+                    edition: self.edition_of()?,
+                    preferences: self.preferences,
+                    scores: self.scores,
                 };
-                System::TeamSwiss {
-                    edition: match (self.edition_of()?, now.system) {
-                        (Some(edition), _) | (None, System::TeamSwiss { edition, .. }) => edition,
-                        (None, _) => now
-                            .start
-                            .map_or(TeamSwissEdition::newest(), TeamSwissEdition::on),
-                    },
-                    preferences,
-                    scores,
-                }
+                chosen.system(now)
             }
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
@@ -378,13 +378,16 @@ impl SettingsBody {
 
     /// What is given beside the system has to belong to it.
     fn check_options(&self, name: SystemName) -> Result<(), Problem> {
-        use SystemName::{Knockout, RoundRobin, Scheveningen};
+        use SystemName::{Knockout, RoundRobin, Scheveningen, TeamSwiss};
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
         if self.cycles.is_some() && !matches!(name, RoundRobin | Scheveningen) {
             return wrong("cycles belong to a round robin or a Scheveningen system");
         }
         if self.swap_last_rounds.is_some() && name != RoundRobin {
             return wrong("a swap of the last rounds belongs to a round robin");
+        }
+        if (self.preferences.is_some() || self.scores.is_some()) && name != TeamSwiss {
+            return wrong("preferences and scores belong to the Swiss team system");
         }
         if self.games.is_some() && name != Knockout {
             return wrong("games of a match belong to a knockout");

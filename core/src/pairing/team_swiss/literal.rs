@@ -2,10 +2,9 @@
 //! For ten teams.
 
 use super::{Rules, TeamPreferences, TeamScores, teams};
-use crate::pairing::enumeration::{Pairs, as_numbers, can_be_paired, without};
+use crate::pairing::enumeration::{PairSet, Pairs, as_numbers, can_be_paired, without};
 use crate::pairing::legality::{EITHER, Legality};
 use crate::pairing::order::Participant;
-use crate::pairing::random_events::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{Points, TeamSwissEdition};
 
@@ -16,11 +15,12 @@ struct Literal<'a> {
 
 /// The pairs of a round as pairing numbers, the smaller first, in order, and the bye; none if there
 /// is no legal pairing.
-pub(super) fn pair(
+pub(in crate::pairing) fn pair(
     field: &Field,
+    edition: TeamSwissEdition,
     (preferences, scores): (TeamPreferences, TeamScores),
 ) -> Option<PairSet> {
-    let teams = teams(field, TeamSwissEdition::E2026, preferences);
+    let teams = teams(field, edition, preferences);
     let literal = Literal {
         rules: Rules::new(field, &teams, scores),
         legality: Legality::new(field, &teams, |_| EITHER, &AnyPair),
@@ -70,8 +70,8 @@ impl Literal<'_> {
         &self.rules.teams[place]
     }
 
-    fn number(&self, place: usize) -> usize {
-        usize::try_from(self.team(place).entrant.tpn.0).unwrap()
+    fn number(&self, place: usize) -> u32 {
+        self.team(place).entrant.tpn.0
     }
 
     fn pair_round(&self) -> Option<(Pairs, Option<usize>)> {
@@ -123,7 +123,8 @@ impl Literal<'_> {
         left.into_iter().max_by_key(|&place| self.number(place))
     }
 
-    /// The sets of upfloaters that leave a legal pairing and are best on C4.
+    /// The sets of upfloaters that leave a legal pairing and are best on C4. There are some: C3 holds
+    /// for the bracket above.
     fn fewest(&self, own: &[usize], below: &[usize]) -> Vec<Vec<usize>> {
         let is_legal = |set: &Vec<usize>| {
             can_be_paired(&self.legality, &[own, set].concat())
@@ -132,7 +133,7 @@ impl Literal<'_> {
         (0..=below.len())
             .map(|size| sets(below, size).into_iter().filter(is_legal).collect())
             .find(|sets: &Vec<Vec<usize>>| !sets.is_empty())
-            .expect("C3 holds for the bracket above")
+            .unwrap_or_default()
     }
 
     /// 3.5.
@@ -143,7 +144,7 @@ impl Literal<'_> {
             scores.sort_unstable();
             scores
         };
-        let best = sets.iter().map(ascending).max().expect("there are sets");
+        let best = sets.iter().map(ascending).max().unwrap_or_default();
         sets.retain(|set| ascending(set) == best);
         // The members stand by score and number already, so the sets sort by their numbers.
         sets.sort_by_key(|set| set.iter().map(|&p| self.number(p)).collect::<Vec<_>>());
@@ -156,7 +157,7 @@ impl Literal<'_> {
             };
             (self.needed_by_following(below, set), again)
         });
-        best.expect("there are sets")
+        best.unwrap_or_default()
     }
 
     /// C6: how many upfloaters the following score group needs then.
@@ -166,7 +167,9 @@ impl Literal<'_> {
         if following.is_empty() {
             return 0;
         }
-        self.fewest(&following, &without(&rest, set))[0].len()
+        self.fewest(&following, &without(&rest, set))
+            .first()
+            .map_or(0, Vec::len)
     }
 
     /// 3.6.
@@ -189,7 +192,7 @@ impl Literal<'_> {
                 identifier(pairs),
             )
         });
-        as_places(best.expect("the bracket is legal"))
+        best.map(as_places).unwrap_or_default()
     }
 
     /// C8, C9, C10 by the colours that the pairs would have.

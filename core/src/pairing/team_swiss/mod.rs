@@ -30,8 +30,8 @@
 //! * 3.6.1: seats go by pairing number alone, whatever the scores.
 
 mod colours;
-#[cfg(test)]
-mod literal;
+#[cfg(any(test, feature = "literal"))]
+pub(super) mod literal;
 mod options;
 pub(super) mod preference;
 #[cfg(test)]
