@@ -21,6 +21,7 @@ impl Tournament {
             | System::Burstein { .. }
             | System::Lim { .. }
             | System::DoubleSwiss { .. }
+            | System::TeamSwiss { .. }
             | System::Knockout { .. }
             | System::Other { .. } => NormForm::Swiss,
         };

@@ -68,6 +68,7 @@ impl Tournament {
             | System::Burstein { .. }
             | System::Lim { .. }
             | System::DoubleSwiss { .. }
+            | System::TeamSwiss { .. }
             | System::Knockout { .. }
             | System::Other { .. } => Form::Swiss,
         }

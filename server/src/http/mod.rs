@@ -18,7 +18,7 @@
 //! | `openapi` | the description |
 //! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
 //! | `standings`, `exports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `grant` | who may give which role |
@@ -35,6 +35,7 @@ mod games;
 mod gate;
 mod grant;
 mod imports;
+mod matches;
 mod nullable;
 mod numbers;
 mod openapi;

@@ -120,6 +120,7 @@ pub fn explain(
         }
         System::Lim { .. }
         | System::DoubleSwiss { .. }
+        | System::TeamSwiss { .. }
         | System::Scheveningen { .. }
         | System::Knockout { .. } => {
             return Err(PairingError::Unsupported {
