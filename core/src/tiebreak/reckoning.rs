@@ -1,12 +1,12 @@
 //! The standings with everything they were computed from, for whoever asks why.
 
 use super::columns::{Column, Columns};
-use super::registry::Better;
+use super::registry::{Better, Code};
 use super::standings::{Tied, left_out};
 use super::value::{highest_first, lowest_first};
 use super::working::of;
 use super::{
-    CrossTable, Standings, StandingsOptions, TiebreakError, TiebreakList, TiebreakName, Value,
+    CrossTable, Descriptor, Standings, StandingsOptions, TiebreakError, TiebreakList, TiebreakName,
     Working,
 };
 use crate::EntrantId;
@@ -88,29 +88,23 @@ impl<'a> Reckoning<'a> {
     }
 
     /// The standings.
-    pub fn into_standings(mut self) -> Standings {
-        for application in &mut self.applied {
-            if let TiebreakName::Listed(name) = &application.name
-                && name.code.is_rounded()
-            {
-                let decimals = u32::try_from(name.code.entry().decimals).unwrap_or(0);
-                for value in application.column.iter_mut().flatten() {
-                    *value = Value::rounded(*value, decimals);
-                }
-            }
-        }
-        let named = &self.applied[self.unnamed..];
+    pub fn standings(&self) -> Standings {
+        let named = self.named();
         let columns: Vec<&Column> = named.iter().map(|one| &one.column).collect();
         let sheet = &self.columns.sheets.primary;
+        let mut rows = self.tied.rows(sheet, &columns);
+        for (index, one) in named.iter().enumerate() {
+            if let Some(decimals) = rounding(&one.name) {
+                let values = rows.iter_mut().filter_map(|row| row.values[index].as_mut());
+                values.for_each(|value| *value = value.rounded(decimals));
+            }
+        }
+        let dropped = named.iter().filter(|one| one.dropped);
         Standings {
             list: named.iter().map(|one| one.name.clone()).collect(),
-            rows: self.tied.rows(sheet, &columns),
+            rows,
             left_out: left_out(sheet),
-            dropped: named
-                .iter()
-                .filter(|one| one.dropped)
-                .map(|one| one.name.clone())
-                .collect(),
+            dropped: dropped.map(|one| one.name.clone()).collect(),
         }
     }
 
@@ -127,6 +121,16 @@ impl<'a> Reckoning<'a> {
         Ok(named
             .map(|application| of(self, application, row))
             .collect())
+    }
+}
+
+/// The decimals to which a system is shown rounded, half up, though it is compared as it is.
+const fn rounding(name: &TiebreakName) -> Option<u32> {
+    match name {
+        TiebreakName::Listed(Descriptor {
+            code: Code::Sssc, ..
+        }) => Some(2),
+        _ => None,
     }
 }
 

@@ -207,11 +207,6 @@ impl Code {
         &REGISTRY[self as usize]
     }
 
-    /// True if a value is shown rounded, half up, and compared as it is.
-    pub(super) const fn is_rounded(self) -> bool {
-        matches!(self, Self::Sssc)
-    }
-
     /// From the code in capitals; `GE` is the name that [`Code::Rep`] had in 2023.
     pub(super) fn from_text(text: &str) -> Option<Self> {
         if text == "GE" {

@@ -109,7 +109,7 @@ pub fn standings(
     list: &[TiebreakName],
     options: &StandingsOptions,
 ) -> Result<Standings, TiebreakError> {
-    Reckoning::new(table, list, options).map(Reckoning::into_standings)
+    Reckoning::new(table, list, options).map(|reckoning| reckoning.standings())
 }
 
 /// The groups still tied, best first.

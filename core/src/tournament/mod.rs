@@ -97,5 +97,5 @@ pub use settings::{Acceleration, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
 pub use team::{
     LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamByes,
-    TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError, TeamStanding,
+    TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError,
 };

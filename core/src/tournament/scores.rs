@@ -312,11 +312,25 @@ impl Tournament {
         competition(self.settings.system)
     }
 
-    /// The cross-table after `last` rounds, for tie-breaks and standings.
+    /// What an entrant is called: a team in a team event. Nothing if there is none.
+    pub fn entrant_name(&self, id: EntrantId) -> &str {
+        if self.settings.teams {
+            let team = self.teams.get(&TeamId(id.0));
+            return team.map_or("", |team| &team.name);
+        }
+        let player = self.players.get(&PlayerId(id.0));
+        player.map_or("", |player| &player.details.name)
+    }
+
+    /// The cross-table after `last` rounds, for tie-breaks and standings: of the teams in a team
+    /// event.
     ///
     /// # Errors
     /// A regulation failed.
     pub fn cross_table(&self, last: u16, policy: &dyn Policy) -> Result<CrossTable, PolicyError> {
+        if self.settings.teams {
+            return Ok(self.team_cross_table(last));
+        }
         let numbers = self.numbers(policy);
         let mut own_values = policy.own_values(self, last)?;
         let mut rows = self.scored_rounds(last);

@@ -2,7 +2,7 @@
 
 use super::team::{TeamSettings, TeamSettingsError};
 use crate::pairing::System;
-use crate::tiebreak::{Competition, TiebreakError, TiebreakList};
+use crate::tiebreak::{Competition, Contest, Entrants, TiebreakError, TiebreakList};
 use crate::{Colour, DutchEdition, PlayerId, Points, Scoring, TeamId, TiebreakEdition};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -246,6 +246,18 @@ pub enum SettingsError {
 }
 
 impl Settings {
+    /// What kind of tie-breaks the event may use.
+    pub const fn contest(&self) -> Contest {
+        Contest {
+            competition: competition(self.system),
+            entrants: if self.teams {
+                Entrants::Teams
+            } else {
+                Entrants::Players
+            },
+        }
+    }
+
     /// Checks what no mode allows.
     ///
     /// # Errors
@@ -275,7 +287,7 @@ impl Settings {
         }
         self.validate_teams()?;
         for name in &self.tiebreaks.0 {
-            name.check(self.tiebreak_edition, competition(self.system))?;
+            name.check(self.tiebreak_edition, self.contest())?;
         }
         match (self.start, self.end) {
             (Some(start), Some(end)) if end < start => Err(SettingsError::Dates { start, end }),

@@ -38,6 +38,8 @@ fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, 
     let round = views::standings_round(event, false);
     // Without standings the card still tells the rest.
     let ranking = Ranking::after(event, round, &visit.rules()?).ok();
+    // A team event ranks its teams.
+    let ranking = ranking.filter(|ranking| ranking.table.teams.is_none());
     let row = ranking.as_ref().and_then(|ranking| {
         let mut rows = ranking.standings.rows.iter();
         rows.find(|row| row.id == player.id.into())

@@ -6,7 +6,8 @@
 //! | `facts` | byes of teams, line-ups, prohibitions, adjustments |
 //! | `seating` | who sits where: from pairs of teams to boards |
 //! | `score` | match points and game points |
-//! | `field` | what the engines and the standings are told |
+//! | `field` | what the engines are told |
+//! | `table` | what the standings are told |
 //! | `import`, `export` | teams in a TRF |
 //!
 //! A team's id is its pairing number: C.04.6 1.1 leaves the order of the teams to the competition.
@@ -20,9 +21,9 @@ pub(super) mod import;
 mod score;
 mod seating;
 mod settings;
+mod table;
 
 pub use facts::{LineUp, TeamAdjustment, TeamByes, TeamFacts, TeamProhibition};
-pub use field::TeamStanding;
 pub use score::{MatchScore, ScoredTeamRound};
 pub use seating::{Match, Matches, Seat, Seating};
 pub use settings::{TeamPoints, TeamSettings, TeamSettingsError};

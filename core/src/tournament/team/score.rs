@@ -3,11 +3,11 @@
 use super::seating::{Match, Seat};
 use super::settings::TeamPoints;
 use crate::tournament::model::Tournament;
-use crate::tournament::round::PairedRound;
+use crate::tournament::round::{Board, PairedRound};
 use crate::tournament::scores::{Pending, adjusted_kind};
 use crate::{
-    ByColour, Bye, Colour, Forfeit, GameResult, Points, RoundRecord, Score, Scoring, SideResult,
-    TeamId,
+    ByColour, Bye, Colour, Forfeit, GameResult, PlayerId, Points, RoundRecord, Score, Scoring,
+    SideResult, TeamId,
 };
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -45,36 +45,54 @@ impl Match {
             is_played: false,
             is_open: false,
         };
-        for seat in &self.seats {
-            let points = match *seat {
-                Seat::Game { board, player } => {
-                    let index = usize::try_from(board).unwrap_or(usize::MAX);
-                    let board = index.checked_sub(1).and_then(|i| paired.boards.get(i));
-                    let Some(board) = board else { continue };
-                    let result = board.result.used;
-                    score.is_open |= result.is_none();
-                    score.is_played |= is_played(result);
-                    let mine = if board.white == player {
-                        Colour::White
-                    } else {
-                        Colour::Black
-                    };
-                    let of = |colour| match pending {
-                        Pending::Nothing if result.is_none() => Points::ZERO,
-                        _ => scoring.of_record(&board.record(colour)),
-                    };
-                    (of(mine), of(mine.other()))
-                }
-                Seat::Walkover { team, .. } if team == self.white => {
-                    (scoring.forfeit_win, scoring.forfeit_loss)
-                }
-                Seat::Walkover { .. } => (scoring.forfeit_loss, scoring.forfeit_win),
-                Seat::Empty => self.forfeited(scoring),
-            };
-            score.game_points.white += points.0;
-            score.game_points.black += points.1;
+        for board in self.board_scores(paired, scoring, pending) {
+            score.is_open |= board.is_open;
+            score.is_played |= board.is_played;
+            score.game_points.white += board.points.white;
+            score.game_points.black += board.points.black;
         }
         score
+    }
+
+    /// How its boards stand, from the first.
+    pub(super) fn board_scores(
+        &self,
+        paired: &PairedRound,
+        scoring: &Scoring,
+        pending: Pending,
+    ) -> impl Iterator<Item = BoardScore> {
+        self.seats.iter().map(move |seat| {
+            let (win, loss) = (scoring.forfeit_win, scoring.forfeit_loss);
+            let nobody = BoardScore {
+                points: ByColour::both(Points::ZERO),
+                players: ByColour::both(None),
+                is_open: false,
+                is_played: false,
+            };
+            match *seat {
+                Seat::Game { board, player } => paired
+                    .boards
+                    .get(usize::try_from(board).unwrap_or(0).wrapping_sub(1))
+                    .map_or(nobody, |board| of_game(board, player, (scoring, pending))),
+                Seat::Walkover { team, player } if team == self.white => BoardScore {
+                    points: by_colour(win, loss),
+                    players: by_colour(Some(player), None),
+                    ..nobody
+                },
+                Seat::Walkover { player, .. } => BoardScore {
+                    points: by_colour(loss, win),
+                    players: by_colour(None, Some(player)),
+                    ..nobody
+                },
+                Seat::Empty => {
+                    let (white, black) = self.forfeited(scoring);
+                    BoardScore {
+                        points: by_colour(white, black),
+                        ..nobody
+                    }
+                }
+            }
+        })
     }
 
     /// Of an empty board.
@@ -85,6 +103,39 @@ impl Match {
             Some(Forfeit::BlackWins) => (loss, win),
             Some(Forfeit::Both) | None => (loss, loss),
         }
+    }
+}
+
+const fn by_colour<T: Copy>(white: T, black: T) -> ByColour<T> {
+    ByColour { white, black }
+}
+
+/// How a board of a match stands: White is the match's White team, whatever colour it has there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BoardScore {
+    pub points: ByColour<Points>,
+    pub players: ByColour<Option<PlayerId>>,
+    is_open: bool,
+    is_played: bool,
+}
+
+/// Of a game; `player` plays for the match's White team.
+fn of_game(board: &Board, player: PlayerId, (scoring, pending): (&Scoring, Pending)) -> BoardScore {
+    let result = board.result.used;
+    let (mine, other) = if board.white == player {
+        (Colour::White, board.black)
+    } else {
+        (Colour::Black, board.white)
+    };
+    let of = |colour| match pending {
+        Pending::Nothing if result.is_none() => Points::ZERO,
+        _ => scoring.of_record(&board.record(colour)),
+    };
+    BoardScore {
+        points: by_colour(of(mine), of(mine.other())),
+        players: by_colour(Some(player), Some(other)),
+        is_open: result.is_none(),
+        is_played: is_played(result),
     }
 }
 
