@@ -61,6 +61,7 @@ mod numbering;
 mod param;
 mod player;
 mod policy;
+mod published;
 mod rated;
 mod reasons;
 mod refusal;
@@ -89,6 +90,7 @@ pub use policy::{
     AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule, ScriptPlace,
     pair_under,
 };
+pub use published::PublishedStandings;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
 pub use round::{Board, BoardResult, Byes, Draft, PairedBy, PairedRound, Session};

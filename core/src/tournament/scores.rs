@@ -331,8 +331,19 @@ impl Tournament {
         if self.settings.teams {
             return Ok(self.team_cross_table(last));
         }
+        let mut table = self.table_without_own_values(last, policy);
+        let mut own_values = self.own_values(&table, policy)?;
+        for entrant in &mut table.entrants {
+            entrant.own_values = own_values
+                .remove(&PlayerId(entrant.id.0))
+                .unwrap_or_default();
+        }
+        Ok(table)
+    }
+
+    /// The cross-table of the players with nothing that a regulation says.
+    pub(super) fn table_without_own_values(&self, last: u16, policy: &dyn Policy) -> CrossTable {
         let numbers = self.numbers(policy);
-        let mut own_values = policy.own_values(self, last)?;
         let mut rows = self.scored_rounds(last);
         let entrants = self
             .players
@@ -352,16 +363,16 @@ impl Tournament {
                     })
                     .collect(),
                 ranked: !player.expelled,
-                own_values: own_values.remove(&player.id).unwrap_or_default(),
+                own_values: BTreeMap::new(),
             })
             .collect();
-        Ok(CrossTable {
+        CrossTable {
             competition: self.competition(),
             edition: self.settings.tiebreak_edition,
             scoring: self.scoring(),
             rounds: last,
             entrants,
             teams: None,
-        })
+        }
     }
 }

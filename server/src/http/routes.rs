@@ -401,6 +401,9 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/publish" Manage rounds::publish (ConfirmBody) [] Done,
         [RoundState SessionOpen]
         "Tell the players of a pairing";
+    Post "/tournaments/{slug}/rounds/{r}/standings" Manage rounds::publish_standings (ConfirmBody)
+        [] Done, [RoundState Script]
+        "Publish the standings after a round: what scripts say of them is recorded";
     Post "/tournaments/{slug}/rounds/{r}/unpair" Manage rounds::unpair (ConfirmBody) [] Done,
         [RoundState SessionOpen]
         "Take back the newest round";

@@ -453,6 +453,7 @@ did-no-prohibition = forbidden pair lifted
 did-adjustment = adjusted points
 did-pair = pairing of round { $round }
 did-unpair = round { $round } taken back
+did-standings = publication of the standings after round { $round }
 did-publish = publication of round { $round }
 did-boards = boards of round { $round } made by hand
 did-session = manual session of round { $round } opened

@@ -453,6 +453,7 @@ did-no-prohibition = yasak eşleşmenin kaldırılması
 did-adjustment = puan düzeltmesi
 did-pair = { $round }. turun eşlendirilmesi
 did-unpair = { $round }. turun eşlendirmesinin kaldırılması
+did-standings = { $round }. tur sonundaki sıralamanın yayımlanması
 did-publish = { $round }. turun yayımlanması
 did-boards = { $round }. turun masalarının elle değiştirilmesi
 did-session = { $round }. turda elle eşlendirmeye başlanması
