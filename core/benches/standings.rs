@@ -39,9 +39,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         });
     }
     let reckoning = Reckoning::new(&table, &list.0, &options)?;
-    let last = table.entrants[table.entrants.len() / 2].id;
+    let somebody = table.entrants[table.entrants.len() / 2].id;
     measure("the working of the ten values of one", || {
-        reckoning.workings(last)
+        reckoning.workings(somebody)
     });
     drop(reckoning);
     measure("standings after one result has changed", || {
