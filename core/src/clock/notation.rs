@@ -36,6 +36,16 @@ pub enum Written {
     Raw(String),
 }
 
+impl Written {
+    /// The control, if it says one.
+    pub fn control(self) -> Option<TimeControl> {
+        match self {
+            Self::Control(control) => Some(control),
+            Self::Unknown | Self::None | Self::Raw(_) => None,
+        }
+    }
+}
+
 /// Reads a PGN `TimeControl`, whose second part may also be that of another side (`W300-B240`).
 /// `delay` makes the part after `+` a delay.
 ///
