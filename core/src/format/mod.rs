@@ -1,5 +1,6 @@
 //! Files that arbiters exchange.
 
 pub mod csv;
+pub mod pgn;
 pub mod rating_list;
 pub mod trf;
