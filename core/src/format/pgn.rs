@@ -277,7 +277,7 @@ mod tests {
             "[Event \"Open \\\"A\\\"\"]\n[Site \"Ankara TUR\"]\n[Date \"2026.04.10\"]\n[Round \"1\"]\n\
              [White \"Alpha, Ann\"]\n[Black \"Gamma, Gul\"]\n[Result \"1-0\"]\n[BlackElo \"2300\"]\n\
              [BlackFideId \"6300003\"]\n[TimeControl \"5400+30\"]\n[WhiteElo \"2500\"]\n\
-             [WhiteFideId \"6300001\"]\n[WhiteTitle \"GM\"]\n\n1-0\n"
+             [WhiteFideId \"6300001\"]\n[WhiteTitle \"GM\"]\n\n1-0"
         );
         assert!(games[1].contains("[White \"Delta, Dan\"]") && games[1].contains("0-1"));
         assert!(games[1].contains("[Termination \"forfeit\"]"));
