@@ -14,6 +14,7 @@ pub use kinds::{FaultKind, Mend, Weight};
 
 use super::trf::Document;
 use serde::Serialize;
+use std::fmt;
 
 /// Something that is wrong or missing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -38,9 +39,9 @@ impl Fault {
         }
     }
 
-    fn found(kind: FaultKind, found: impl ToString) -> Self {
+    fn found(kind: FaultKind, found: impl fmt::Display) -> Self {
         Self {
-            found: found.to_string(),
+            found: format!("{found}"),
             ..Self::new(kind)
         }
     }
