@@ -10,7 +10,6 @@
 //! | `arbitration` | the game under arbitration: [`Arbitration`], [`rule_case`] |
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |
-//! | `helpmate` | mating potential as 1997 asks for it: [`HelpmateSearch`] |
 //! | `line`, `supervision` | repetition and counters; modes of play |
 //! | [`adjournment`] | sealing, the envelope, going on |
 //!
@@ -83,7 +82,6 @@ pub mod figures;
 mod flag;
 pub mod game;
 mod ground;
-mod helpmate;
 mod illegal_move;
 mod incident;
 mod late_arrival;
@@ -109,7 +107,6 @@ pub use circumstance::{
     Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, StandingIllegality, Where,
 };
 pub use ground::Ground;
-pub use helpmate::HelpmateSearch;
 pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
 pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Ruling};
