@@ -191,6 +191,14 @@ rules! {
     SealedMove = E1997 "A8" E2009 "G.8" E2017 "I.8";
     /// The sealed move is played.
     SealedPlayed = E1997 "A9a" E2009 "G.9a" E2017 "I.9.1";
+    /// Who has to reply is not there.
+    ReplierAbsent = E1997 "A9b" E2009 "G.9b" E2017 "I.9.2";
+    /// The reply is sealed.
+    ReplySealed = E1997 "A9c" E2009 "G.9c" E2017 "I.9.3";
+    /// Nobody is there.
+    NobodyAtResumption = E2009 "G.11" E2017 "I.11";
+    /// Clocks set wrong for the resumption.
+    ResumptionClock = E1997 "A12" E2009 "G.13" E2017 "I.13";
     /// Late for the resumption.
     ResumptionLate = E1997 "A10" E2009 "G.10" E2017 "I.10";
     /// The envelope is lost.

@@ -141,6 +141,12 @@ grounds! {
     SealedLoses = "sealed-loses", "The sealed move is ambiguous or cannot be played: its writer loses.";
     SealedDraws = "sealed-draws", "The sealed move would lose, but the opponent cannot mate: a draw.";
     EnvelopeLost = "envelope-lost", "The game goes on from the position; its writer plays the move he says he sealed.";
+    AdjournedEarly = "adjourned-early", "Adjourned before the end of the session: what is left of it counts as his time.";
+    ResumptionOpens = "resumption-opens", "The envelope is opened, the sealed move played and the clock of who has to reply started.";
+    ResumptionReplyMaySeal = "resumption-reply-may-seal", "The envelope is opened and the sealed move played; the reply may be sealed, which starts the clock of who is not there.";
+    ResumptionAwaited = "resumption-awaited", "Who has to reply is not there: his clock runs, and the envelope is opened when he comes.";
+    ResumptionNobody = "resumption-nobody", "Neither came for the resumption within the default time.";
+    ResumptionClockLate = "resumption-clock-late", "It is said after the first move: the times stay, unless that would be too serious.";
     ResumptionInTime = "resumption-in-time", "In time for the resumption.";
     ResumptionLoses = "resumption-loses", "Too late for the resumption: the game is lost.";
     ResumptionSealedMates = "resumption-sealed-mates", "The sealed move mates.";

@@ -262,6 +262,31 @@ pub enum Incident {
         /// What the envelope says.
         sealed: Option<String>,
     },
+    /// A game is adjourned before the end of the session (I.1.2).
+    AdjournedEarly {
+        /// Who has the move.
+        by: Colour,
+        /// Milliseconds left of the session.
+        before_end_ms: u64,
+    },
+    /// The time of a resumption has come; the position is that before the sealed move, whose
+    /// player has the move.
+    Resumption {
+        /// Who is there; none: nobody.
+        present: Option<Party>,
+        /// Seconds since the scheduled start in which the clock of a player who has to reply, and
+        /// is not there, did not run.
+        #[serde(default)]
+        waited_s: u64,
+    },
+    /// The clocks were set wrong for the resumption (I.13).
+    ResumptionClockWrong {
+        /// Who says so.
+        by: Colour,
+        /// He has made a move since.
+        #[serde(default)]
+        has_moved: bool,
+    },
     /// The envelope with the sealed move is lost.
     EnvelopeLost {
         /// The position is known, by whatever record.

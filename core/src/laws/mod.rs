@@ -52,7 +52,7 @@
 //! | A.4.3 arbiter's record | `scoresheet::record_asked` | `time::art_a_4_3_*` |
 //! | A.5.1 limit of complaints | `set_up` | `set_up::art_a_5_1_the_limit_of_complaints` |
 //! | A.5.4 position that stays illegal | `illegal_move::standing` | `illegal::art_a_5_4_*` |
-//! | Guidelines I adjournment | [`adjournment`] | `adjourned::*`, `adjournment::guideline_i_*` |
+//! | Guidelines I.1, I.8 to I.13 adjournment | [`adjournment`] | `adjourned::*`, `adjournment::guideline_i_*` |
 //! | Guidelines II Chess960 | `touched_piece`, [`game::StartPosition`] | `touched::guidelines_ii_*` |
 //!
 //! # Readings

@@ -89,6 +89,9 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
             return draw_claim::rule(scene, Claim::Fifty, *by, announced.as_deref());
         }
         Incident::SealedMove { by, text } => return adjournment::opened(scene, *by, text),
+        Incident::AdjournedEarly { by, before_end_ms } => {
+            return adjournment::adjourned_early(scene, *by, *before_end_ms);
+        }
         Incident::Decision { choice, ms } => return decide(scene, *choice, *ms),
         _ => certain(scene, incident),
     })
@@ -144,6 +147,12 @@ fn certain(scene: Scene<'_>, incident: &Incident) -> Ruling {
         } => {
             let sealed = sealed.as_deref().filter(|_| *was_sealer);
             adjournment::late(scene, *by, *after_s, *was_sealer, sealed)
+        }
+        Incident::Resumption { present, waited_s } => {
+            adjournment::resumption(scene, *present, *waited_s)
+        }
+        Incident::ResumptionClockWrong { has_moved, .. } => {
+            adjournment::clock_wrong(scene, *has_moved)
         }
         Incident::EnvelopeLost { position_known } => {
             adjournment::envelope_lost(scene, *position_known)

@@ -137,6 +137,15 @@ fn incident() -> impl Strategy<Value = Value> {
             json!({"kind": "resumption_late", "by": by, "after_s": after_s, "was_sealer": sealer,
                 "sealed": sealed})
         }),
+        1 => (prop::option::of(prop::sample::select(["white", "black", "both"].as_slice())), 0_u64..4000)
+            .prop_map(|(present, waited)| json!({"kind": "resumption", "present": present,
+                "waited_s": waited})),
+        1 => (side(), 0_u64..300_000).prop_map(|(by, ms)| {
+            json!({"kind": "adjourned_early", "by": by, "before_end_ms": ms})
+        }),
+        1 => (side(), yes()).prop_map(|(by, moved)| {
+            json!({"kind": "resumption_clock_wrong", "by": by, "has_moved": moved})
+        }),
         1 => (yes(), yes()).prop_map(|(next, still)| json!({"kind": "standing_illegality",
             "what": "pawn_on_last_rank", "next_completed": next, "still_there": still})),
         2 => (a_choice(), prop::option::of(0_u64..400_000)).prop_map(|(choice, ms)| {
