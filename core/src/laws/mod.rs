@@ -26,6 +26,7 @@
 //! | 4.2 adjusting, intent | `touched_piece::rule` | `touched::art_4_2_1_adjusting` |
 //! | 4.3, 4.5 touched pieces | `touched_piece::bound` | `touched::art_4_3_one_colour_in_the_order_of_touching`, `art_4_3_3_own_piece_takes_the_touched_one`, `t10_en_passant_is_a_capture_of_the_pawn_that_passed` |
 //! | 4.4 castling | `Touch::king_then_rook`, `rook_then_king` | `touched::t1_*` to `t3_*`, `guidelines_ii_chess960_castles_with_the_touched_rook` |
+//! | 4.4.4 choice of the new piece | `touched_piece::promotion` | `touched::art_4_4_4_*` |
 //! | 4.7 released pieces | `touched_piece::released` | `touched::t4_*`, `t5_*` |
 //! | 4.8 claim before one's own touch | `touched_piece::rule` | `touched::t7_*` |
 //! | 5.1.1, 5.2.1, 5.2.2, 9.6 ends by themselves | `automatic_end::rule` | `vectors::v13_*`, `v18_*` to `v20_*`, `draws::art_5_2_2_what_is_over_stays_over` |
@@ -104,7 +105,8 @@ pub use articles::Rule;
 pub use case::{Case, CaseError, Clocks, EventRules};
 pub use choice::{Choice, penalties};
 pub use circumstance::{
-    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, StandingIllegality, Where,
+    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, PromotionPiece, QuickplayReason,
+    StandingIllegality, Where,
 };
 pub use ground::Ground;
 pub use incident::Incident;

@@ -87,6 +87,7 @@ fn incident() -> impl Strategy<Value = Value> {
             "board_turned",
             "colours_reversed",
             "clock_wrong",
+            "clock_defective",
         ]
         .as_slice(),
     );
@@ -108,6 +109,14 @@ fn incident() -> impl Strategy<Value = Value> {
         1 => (side(), prop::collection::vec(square(), 0..4), yes()).prop_map(
             |(by, squares, adjust)| json!({"kind": "touched", "by": by, "squares": squares,
                 "adjust": adjust})),
+        1 => (side(), square()).prop_map(|(by, square)| {
+            json!({"kind": "promotion_piece_touched", "by": by, "square": square, "piece": "rook"})
+        }),
+        1 => (side(), yes(), yes(), yes()).prop_map(|(by, effort, verified, sheet)| {
+            let reason = if effort { "no_effort" } else { "cannot_win" };
+            json!({"kind": "quickplay_claim_without_arbiter", "by": by, "reason": reason,
+                "position_verified": verified, "score_sheet": sheet})
+        }),
         1 => (side(), square(), square()).prop_map(|(by, from, to)| {
             json!({"kind": "released", "by": by, "from": from, "to": to})
         }),
