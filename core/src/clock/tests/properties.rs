@@ -43,7 +43,93 @@ fn any_control() -> impl Strategy<Value = TimeControl> {
     })
 }
 
+/// What the clocks should have in all, counted beside the clock: time that ran goes off, moves and
+/// periods and the arbiter bring some.
+struct Ledger {
+    clock: Clock,
+    sum: i64,
+    at: i64,
+}
+
+impl Ledger {
+    fn new(control: TimeControl) -> Self {
+        let clock = Clock::new(control).expect("a clock");
+        let sum = clock.shown(White) + clock.shown(Black);
+        Self { clock, sum, at: 0 }
+    }
+
+    /// Base times of the periods begun, and increments of the moves completed.
+    fn brought(&self) -> i64 {
+        let control = self.clock.control();
+        let of = |side| {
+            let own = self.clock.side(side);
+            let begun = (0..=own.period).filter_map(|number| control.period(side, number));
+            let increment = control.periods(side)[0].bonus.increment();
+            begun.map(|period| period.base_ms).sum::<i64>() + i64::from(own.completed) * increment
+        };
+        of(White) + of(Black)
+    }
+
+    fn apply(&mut self, t: i64, act: &ClockAct) {
+        let before = self.brought();
+        let hourglass = self.clock.control().white[0].bonus == Bonus::Hourglass;
+        let until = self.clock.flag_at().map_or(t, |flag| flag.min(t));
+        let ran = match self.clock.running() {
+            Some(_) if !hourglass => until - self.at,
+            _ => 0,
+        };
+        if self.clock.apply(t, act).is_ok() {
+            self.at = t;
+            self.sum += self.brought() - before - ran;
+            self.sum += match act {
+                ClockAct::Adjust {
+                    to: Adjusted::By(ms),
+                    ..
+                }
+                | ClockAct::LagCredit { ms, .. } => *ms,
+                _ => 0,
+            };
+        }
+    }
+}
+
+fn a_counted_act() -> impl Strategy<Value = ClockAct> {
+    let counted = |act: &ClockAct| {
+        let to = matches!(
+            act,
+            ClockAct::Adjust {
+                to: Adjusted::To(_),
+                ..
+            }
+        );
+        !to && !matches!(act, ClockAct::SetCounter { .. })
+    };
+    any_act().prop_filter("what it brings is not said", counted)
+}
+
 proptest! {
+    /// No millisecond comes from nowhere and none is lost.
+    #[test]
+    fn every_millisecond_is_accounted_for(
+        control in prop::sample::select(vec!["300", "180+2", "4/60+1:30+1", "W60-B50", "*60"]),
+        zero in any::<bool>(),
+        acts in prop::collection::vec((0_i64..20_000, a_counted_act()), 0..60),
+    ) {
+        let mut control = read_pgn(control, None).expect("a control");
+        if zero {
+            control.change = PeriodChange::OnZero;
+        }
+        let mut ledger = Ledger::new(control);
+        ledger.clock.apply(0, &ClockAct::Start { side: White }).expect("starts");
+        let mut t = 0;
+        for (later, act) in &acts {
+            t += later;
+            ledger.apply(t, act);
+            let found = ledger.clock.shown(White) + ledger.clock.shown(Black);
+            prop_assert_eq!(found, ledger.sum, "{:?} {:?}", act, ledger.clock);
+        }
+    }
+
     /// No sequence breaks a clock; playing it again gives the same; what is refused changes
     /// nothing; nobody has less than no time; after a flag nothing is completed.
     #[test]
