@@ -32,6 +32,7 @@ mod fold;
 mod ground;
 mod halves;
 mod layer;
+mod lim;
 mod passing;
 mod reason;
 mod table;
@@ -44,7 +45,8 @@ pub use article::Article;
 pub use reason::{
     Bar, BoardFloat, BoardReason, BracketKind, BracketReason, ByeBar, ByeReason, Cell, Choice,
     ColourReason, ColourRule, Departure, Direction, Due, Exchange, Explanation, FloatCause,
-    FloatReason, Moved, PairReason, PassedOver, Rule, Shortfall, Why, Wish,
+    FloatReason, FloaterKind, Moved, NextGame, Opened, PairReason, PassedOver, Path, Rule, Seat,
+    Shortfall, Slot, TeamCell, Turn, Way, Why, Wish,
 };
 
 use super::legality::Legality;
@@ -53,7 +55,7 @@ use super::{ENGINE_VERSION, Field, PairingError, RoundPairing, System, burstein,
 use crate::{BursteinEdition, DutchEdition};
 use article::Book;
 use brackets::{Brackets, Order};
-use ground::{Ground, Pairings, Recorded, settled};
+use ground::{Clash, Ground, Pairings, Recorded, settled};
 
 /// How much of a round is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,10 +120,11 @@ pub fn explain(
         System::RoundRobin { cycles, .. } => {
             (explanation.boards, explanation.bye) = table::explain(field, pairings, cycles, scope);
         }
-        System::Lim { .. }
-        | System::DoubleSwiss { .. }
-        | System::Scheveningen { .. }
-        | System::Knockout { .. } => {
+        System::Lim { edition, maxi } => {
+            let basis = (field, pairings, &rule);
+            lim::explain(&mut explanation, basis, (edition, maxi), scope)?;
+        }
+        System::DoubleSwiss { .. } | System::Scheveningen { .. } | System::Knockout { .. } => {
             return Err(PairingError::Unsupported {
                 system: field.system.to_string(),
                 reason: "its pairings cannot be explained yet".to_owned(),
@@ -146,7 +149,7 @@ fn explain_dutch(
     let legality = settled(legality, &players, &pairings.made.asked);
     let book = Book::dutch(edition);
     let mut ground = Ground::new((field, pairings), &players, &legality, (book, edition));
-    ground.clash = dutch::c3_forbids;
+    ground.clash = Clash::Preferences(dutch::c3_forbids);
     let layers = layer::dutch(&ground, edition)?;
     let brackets = Brackets {
         ground: &ground,

@@ -190,6 +190,7 @@ impl<'a> Group<'a> {
                 .first()
                 .map(|&i| player(i).score)
                 .unwrap_or_default(),
+            turn: None,
             residents: self.ids(&residents),
             moved_down: Vec::new(),
             upfloaters: self.upfloaters().iter().map(moved).collect(),
@@ -203,6 +204,7 @@ impl<'a> Group<'a> {
                 why: None,
             }),
             shortfalls: self.shortfalls(),
+            opened: Vec::new(),
         }
     }
 
