@@ -17,8 +17,13 @@
 //! | `brackets` | brackets that float down: Dutch, Burstein |
 //! | `bye` | who receives it where that is settled first: Dubov, Burstein |
 //! | `halves`, `fold` | their orders of opponents |
-//! | `upward` | brackets completed from below: Dubov |
-//! | `table` | round robins |
+//! | `completed` | brackets completed from below |
+//! | `upward` | whom they bring up and pair: Dubov |
+//! | `identified` | the same by identifier: Double-Swiss |
+//! | `lim` | groups paired from both ends: Lim |
+//! | `games` | further games of matches |
+//! | `table`, `team_table` | round robins, tables for teams |
+//! | `knockout` | the places of a bracket |
 //!
 //! A further system adds its arm to `explain`, and its book to `article`.
 
@@ -27,15 +32,20 @@ mod brackets;
 mod bye;
 #[cfg(test)]
 mod claims;
+mod completed;
 mod failure;
 mod fold;
+mod games;
 mod ground;
 mod halves;
+mod identified;
+mod knockout;
 mod layer;
 mod lim;
 mod passing;
 mod reason;
 mod table;
+mod team_table;
 #[cfg(test)]
 mod tests;
 mod trial;
@@ -51,6 +61,7 @@ pub use reason::{
 
 use super::legality::Legality;
 use super::order::participants;
+use super::scheveningen::Draw;
 use super::{ENGINE_VERSION, Field, PairingError, RoundPairing, System, burstein, dutch, pair};
 use crate::{BursteinEdition, DutchEdition};
 use article::Book;
@@ -124,11 +135,28 @@ pub fn explain(
             let basis = (field, pairings, &rule);
             lim::explain(&mut explanation, basis, (edition, maxi), scope)?;
         }
-        System::DoubleSwiss { .. } | System::Scheveningen { .. } | System::Knockout { .. } => {
-            return Err(PairingError::Unsupported {
-                system: field.system.to_string(),
-                reason: "its pairings cannot be explained yet".to_owned(),
-            });
+        System::DoubleSwiss { edition } => {
+            if field.continues_matches() {
+                let article = Some(identified::double_swiss::SECOND_GAME);
+                explanation.boards = games::explain(field, pairings, article, scope);
+                explanation.bye = games::bye(pairings, scope);
+            } else {
+                let basis = (field, pairings, &rule);
+                identified::double_swiss::explain(&mut explanation, basis, edition, scope)?;
+            }
+        }
+        System::Scheveningen { cycles } => {
+            let draw = Draw::new(field, cycles)?;
+            explanation.boards = team_table::explain(&draw, pairings, scope);
+            explanation.bye = games::bye(pairings, scope);
+        }
+        System::Knockout { .. } => {
+            explanation.boards = if field.continues_matches() {
+                games::explain(field, pairings, None, scope)
+            } else {
+                knockout::explain(field, pairings, scope)?
+            };
+            explanation.bye = games::bye(pairings, scope);
         }
         // `pair` has refused it.
         System::Other { .. } => {}

@@ -4,14 +4,19 @@
 //! | --- | --- |
 //! | `dutch`, `dutch_colours` | the Dutch system |
 //! | `dubov`, `burstein` | their systems |
-//! | `tables` | round robins |
+//! | `lim`, `double_swiss` | their systems |
+//! | `tables` | round robins, tables for teams |
+//! | `knockout` | brackets and their further games |
 //! | `departures` | boards that the rules do not make |
 
 mod burstein;
 mod departures;
+mod double_swiss;
 mod dubov;
 mod dutch;
 mod dutch_colours;
+mod knockout;
+mod lim;
 mod tables;
 
 use super::ground::Pairings;
