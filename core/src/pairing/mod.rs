@@ -88,7 +88,6 @@ pub use field::{
 pub use float::Float;
 pub use round_robin::{RestrictedDraw, restricted_draw};
 pub use rule::{AnyPair, AskedPair, PairRule};
-pub use scheveningen::has_table as has_scheveningen_table;
 
 use crate::EntrantId;
 use serde::{Deserialize, Serialize};
