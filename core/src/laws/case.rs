@@ -4,13 +4,14 @@
 //! Forgiven: moves in UCI or algebraic notation; `incidents` in place of `incident`. Castling
 //! rights that the usual array cannot have make it a game of Chess960.
 
-use super::game::{StartPosition, resolve, shortened};
+use super::game::{StartPosition, Terms, resolve, shortened};
 use super::incident::Incident;
 use super::line::Line;
 use super::pace::Pace;
 use super::supervision::{Class, Supervision};
+use crate::clock::write_pgn;
 use crate::{ByColour, Colour, LawsEdition};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shakmaty::CastlingMode;
 use shakmaty::fen::Fen;
@@ -50,7 +51,7 @@ impl Clocks {
 }
 
 /// What the event lays down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct EventRules {
     /// The default time in seconds; none: that of the edition.
@@ -198,6 +199,26 @@ impl Case {
             incidents,
             one,
         })
+    }
+
+    /// The case of a live game, before anything comes before the arbiter.
+    pub(super) fn live(terms: &Terms, line: Line) -> Self {
+        let control = terms.control.as_ref().and_then(write_pgn);
+        Self {
+            edition: terms.laws,
+            class: terms.class(),
+            supervision: terms.supervision,
+            clocks: Clocks::default(),
+            illegal: ByColour::default(),
+            offer: None,
+            event: terms.event,
+            pace: control.map_or_else(Pace::default, |text| Pace::read(&text).unwrap_or_default()),
+            last_period: None,
+            unpressed: false,
+            line,
+            incidents: Vec::new(),
+            one: false,
+        }
     }
 
     /// The incidents, in order.
