@@ -6,9 +6,11 @@ mod properties;
 mod stream;
 
 use hakem_core::PlayerId;
+use hakem_core::laws::dead::AnySeries;
 use hakem_core::laws::game::{
     Facts, Game, GameCommand, GameEvent, GameRefusal, Play, Seats, StartPosition,
 };
+use jiff::Timestamp;
 
 fn start(start: StartPosition) -> GameCommand {
     let seats = Seats {
@@ -17,7 +19,11 @@ fn start(start: StartPosition) -> GameCommand {
         round: 5,
         board: 3,
     };
-    GameCommand::Start { seats, start }
+    GameCommand::Start {
+        seats,
+        start,
+        terms: None,
+    }
 }
 
 fn fen(fen: &str) -> StartPosition {
@@ -33,8 +39,12 @@ fn game(from: StartPosition) -> Game {
     game
 }
 
+fn decide(game: &Game, command: &GameCommand) -> Result<Vec<GameEvent>, GameRefusal> {
+    game.decide(command, Timestamp::UNIX_EPOCH, &AnySeries)
+}
+
 fn act(game: &mut Game, command: &GameCommand) -> Result<Vec<GameEvent>, GameRefusal> {
-    let events = game.decide(command)?;
+    let events = decide(game, command)?;
     game.commit(events.clone())
         .expect("a decided command applies");
     Ok(events)
@@ -47,6 +57,7 @@ fn a_move(text: &str, ply: Option<u32>) -> GameCommand {
         white_ms: None,
         black_ms: None,
         at: None,
+        unpressed: false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What holds for every game.
 
-use super::{a_move, act, back, game, play};
+use super::{a_move, act, back, decide, game, play};
 use hakem_core::laws::game::{Game, GameCommand, GameEvent, StartPosition};
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
@@ -130,7 +130,7 @@ proptest! {
             let tail = if cut { text.get(at + 1..).unwrap_or("") } else { &text[at..] };
             let mutated = format!("{}{insert}{tail}", &text[..at]);
             for candidate in [mutated.as_str(), noise.as_str()] {
-                if let Err(refusal) = game.decide(&a_move(candidate, None)) {
+                if let Err(refusal) = decide(&game, &a_move(candidate, None)) {
                     prop_assert!(!refusal.to_string().is_empty());
                 }
             }
@@ -146,7 +146,7 @@ proptest! {
         let mut game = Game::new();
         if act(&mut game, &super::start(StartPosition::Fen { fen, chess960 })).is_ok() {
             let _ = play(&game).facts();
-            let _ = game.decide(&a_move("e4", None));
+            let _ = decide(&game, &a_move("e4", None));
         }
     }
 }
