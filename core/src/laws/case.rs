@@ -269,6 +269,32 @@ fn incidents(
     }
 }
 
+impl Incident {
+    /// Reads one as a case has it: `{"kind": "flag", "side": "white"}`.
+    ///
+    /// # Errors
+    /// It is no object, its kind or a field is unknown or of the wrong kind; named below `field`.
+    pub fn read(value: Value, field: &str) -> Result<Self, CaseError> {
+        incident(value, field)
+    }
+
+    /// Writes it as [`read`](Self::read) takes it, without what is left open.
+    pub fn write(&self) -> Value {
+        let tagged = serde_json::to_value(self).unwrap_or_default();
+        let Value::Object(tagged) = tagged else {
+            return Value::Null;
+        };
+        let mut written = serde_json::Map::new();
+        for (kind, fields) in tagged {
+            written.insert("kind".to_owned(), Value::String(kind));
+            if let Value::Object(fields) = fields {
+                written.extend(fields.into_iter().filter(|(_, value)| !value.is_null()));
+            }
+        }
+        Value::Object(written)
+    }
+}
+
 /// `{"kind": K, ..}` is read as the variant K with the other fields.
 fn incident(value: Value, field: &str) -> Result<Incident, CaseError> {
     let Value::Object(mut fields) = value else {

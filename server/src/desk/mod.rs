@@ -19,12 +19,13 @@
 //! | `scene` | the state that readers see, never half-changed |
 //! | `record` | events as the journal stores them |
 //! | `feed` | events as live frames |
-//! | `board` | the board object of interfaces |
+//! | `board`, `matter` | boards, incidents and rulings as interfaces show them |
 //! | `stamp` | signed confirmation tokens |
 
 mod board;
 mod feed;
 mod hall;
+mod matter;
 mod order;
 mod record;
 mod scene;
@@ -33,6 +34,7 @@ mod task;
 
 pub use board::{board_json, player_json};
 pub use hall::{Hall, HallError, OpenError, Opened};
+pub use matter::{matter_json, verdict_json};
 pub use order::{Answer, Idempotency, Order, Question, Unable, Work};
 pub use record::{UnknownEvent, decode, encode};
 pub use scene::{GameKey, Scene};

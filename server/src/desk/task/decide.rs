@@ -5,6 +5,7 @@ use super::{Decided, Task, game_stream, log, span};
 use crate::desk::order::{Answer, Idempotency, Order, Question, Unable, Work};
 use crate::desk::scene::{GameKey, Scene};
 use crate::journal::{self, Ack, Appended, Key, NewEvent, StreamName};
+use hakem_core::laws::dead::AnySeries;
 use hakem_core::laws::game::{Game, GameCommand, Seats, StartPosition};
 use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason, Tournament};
 use hakem_plugin_api::{Loader, Stack};
@@ -158,21 +159,28 @@ impl Task {
             board: number,
         };
         // Who sits at the board is the desk's to say, as it is now.
+        let terms = next.tournament().map(|t| Box::new(t.settings.terms()));
         let command = match command {
             GameCommand::Start { start, .. } => &GameCommand::Start {
                 seats,
                 start: start.clone(),
+                terms,
             },
             command => command,
         };
         let mut events = Vec::new();
         if game.play().is_none() && !matches!(command, GameCommand::Start { .. }) {
-            let start = StartPosition::Standard;
-            events = game.decide(&GameCommand::Start { seats, start })?;
+            let terms = next.tournament().map(|t| Box::new(t.settings.terms()));
+            let start = GameCommand::Start {
+                seats,
+                start: StartPosition::Standard,
+                terms,
+            };
+            events = game.decide(&start, at, &AnySeries)?;
             game.commit(events.clone())
                 .map_err(|error| broken(&error))?;
         }
-        let more = game.decide(command)?;
+        let more = game.decide(command, at, &AnySeries)?;
         game.commit(more.clone()).map_err(|error| broken(&error))?;
         events.extend(more);
         let stream = game_stream(&self.stream, &key)?;

@@ -239,6 +239,7 @@ mod tests {
             Setting::ChiefArbiter(String::new()),
             Setting::Deputies(Vec::new()),
             Setting::TimeControl(String::new()),
+            Setting::Laws(settings.laws),
             Setting::System(settings.system),
             Setting::Acceleration(settings.acceleration),
             Setting::Rounds(5),

@@ -434,6 +434,7 @@ setting-scoring = scoring
 setting-tiebreaks = tie-breaks
 setting-tiebreak-edition = edition of the tie-breaks
 setting-initial-colour = initial colour
+setting-laws = Laws of Chess
 setting-rating-method = rating method
 did-add = entry of { $name }
 did-remove = removal of { $name }

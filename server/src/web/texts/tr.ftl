@@ -434,6 +434,7 @@ setting-scoring = puanlama
 setting-tiebreaks = eşitlik bozma ölçütleri
 setting-tiebreak-edition = eşitlik bozma kurallarının sürümü
 setting-initial-colour = başlangıç rengi
+setting-laws = Satranç Kuralları
 setting-rating-method = ELO hesabı
 did-add = { $name }: kayıt
 did-remove = { $name }: kaydın silinmesi
