@@ -1,7 +1,7 @@
 //! What holds for every game.
 
-use super::{a_move, act, back, decide, game, play};
-use hakem_core::laws::game::{Game, GameCommand, GameEvent, StartPosition};
+use super::{a_move, act, back, decide, game, play, replayed};
+use hakem_core::laws::game::{Game, GameCommand, StartPosition};
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -21,23 +21,6 @@ fn some_move(game: &Game, pick: u32) -> Option<String> {
         2 => m.to_uci(CastlingMode::Chess960).to_string(),
         _ => m.to_uci(mode).to_string(),
     })
-}
-
-/// Replays from JSON, as the journal would.
-fn replayed(game: &Game) -> Game {
-    let mut again = Game::new();
-    let mut seq = 0;
-    for logged in game.log() {
-        for event in &logged.events {
-            let json = serde_json::to_string(event).expect("it was written just now");
-            let event: GameEvent = serde_json::from_str(&json).expect("it was written just now");
-            seq += 1;
-            again
-                .apply(seq, logged.seq, event)
-                .expect("it was written just now");
-        }
-    }
-    again
 }
 
 fn any_start() -> impl Strategy<Value = StartPosition> {

@@ -188,7 +188,10 @@ impl Play {
                 expect(self.standing == *before, "what rulings left behind")?;
                 expect(self.result == *from, "the result")?;
                 let matter = self.docket.matter(*number);
-                expect(matter.is_some_and(|matter| matter.in_force().is_some()), "the ruling")?;
+                expect(
+                    matter.is_some_and(|matter| matter.in_force().is_some()),
+                    "the ruling",
+                )?;
                 self.docket.withdraw(*number, reason);
                 self.standing = *after;
                 self.apply_result(*from, *to)

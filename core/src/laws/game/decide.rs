@@ -91,11 +91,7 @@ impl Game {
     }
 }
 
-fn in_play(
-    draft: &mut Draft,
-    command: &GameCommand,
-    bench: Bench<'_>,
-) -> Result<(), GameRefusal> {
+fn in_play(draft: &mut Draft, command: &GameCommand, bench: Bench<'_>) -> Result<(), GameRefusal> {
     match command {
         GameCommand::Move {
             text,

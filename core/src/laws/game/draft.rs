@@ -59,7 +59,12 @@ impl Draft {
 
     /// Stops the server's clock if it runs.
     pub fn stop(&mut self, at: Timestamp, reason: &str) -> Result<(), GameRefusal> {
-        if !self.play.timer.as_ref().is_some_and(super::Timer::is_running) {
+        if !self
+            .play
+            .timer
+            .as_ref()
+            .is_some_and(super::Timer::is_running)
+        {
             return Ok(());
         }
         let reason = reason.to_owned();

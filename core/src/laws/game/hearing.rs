@@ -294,11 +294,7 @@ pub(super) fn rule(
 }
 
 /// The clock goes on after a ruling.
-pub(super) fn resume(
-    draft: &mut Draft,
-    side: Colour,
-    bench: Bench<'_>,
-) -> Result<(), GameRefusal> {
+pub(super) fn resume(draft: &mut Draft, side: Colour, bench: Bench<'_>) -> Result<(), GameRefusal> {
     draft.play.expect_undecided()?;
     draft.clock(bench.at, ClockAct::Resume { side })
 }

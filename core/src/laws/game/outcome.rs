@@ -81,8 +81,19 @@ impl Outcome {
 
     /// True if the other says the same but for numbers of the clock, which go on.
     pub(super) fn decides_like(&self, other: &Self) -> bool {
-        (&self.ground, self.result, self.next, self.board, &self.allowed)
-            == (&other.ground, other.result, other.next, other.board, &other.allowed)
+        (
+            &self.ground,
+            self.result,
+            self.next,
+            self.board,
+            &self.allowed,
+        ) == (
+            &other.ground,
+            other.result,
+            other.next,
+            other.board,
+            &other.allowed,
+        )
     }
 }
 

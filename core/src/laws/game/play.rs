@@ -195,9 +195,7 @@ impl Play {
 
     pub(super) fn expect_undecided(&self) -> Result<(), GameRefusal> {
         match self.result {
-            Some(result) if self.is_decided() => {
-                Err(GameRefusal::Over(GameOver::Result(result)))
-            }
+            Some(result) if self.is_decided() => Err(GameRefusal::Over(GameOver::Result(result))),
             _ => Ok(()),
         }
     }

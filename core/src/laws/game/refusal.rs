@@ -89,7 +89,9 @@ pub enum GameRefusal {
     #[error("the game was begun without rules to play by; no ruling can be made on it")]
     NoTerms,
     /// The server's clock cannot be set.
-    #[error("the game has no time control that a clock can be set to; set 'time_control' before it begins")]
+    #[error(
+        "the game has no time control that a clock can be set to; set 'time_control' before it begins"
+    )]
     NoControl,
     /// The server runs no clock for it.
     #[error("the server runs no clock for this game; start it first")]
@@ -118,7 +120,9 @@ pub enum GameRefusal {
     })]
     IncidentState(u32, IncidentState),
     /// The game has gone on since the proposal.
-    #[error("incident {0} would be ruled otherwise now, for the game has gone on; dismiss it and raise it again, or decide yourself")]
+    #[error(
+        "incident {0} would be ruled otherwise now, for the game has gone on; dismiss it and raise it again, or decide yourself"
+    )]
     ProposalStale(u32),
     /// Another ruling changed the result after it.
     #[error("the result has changed since the ruling on incident {0}; correct the later one first")]

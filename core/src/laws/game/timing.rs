@@ -108,7 +108,11 @@ pub(super) fn make_move(
     played.at = Some(at);
     let mut ahead = timer.clone();
     if timer.is_running() {
-        played.stroke = Some(if pressed { Stroke::Pressed } else { Stroke::Made });
+        played.stroke = Some(if pressed {
+            Stroke::Pressed
+        } else {
+            Stroke::Made
+        });
         ahead.apply(at, &ClockAct::Made { side: by })?;
         if pressed {
             ahead.apply(at, &ClockAct::Press { side: by })?;
