@@ -90,7 +90,7 @@ pub use policy::{
 };
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
-pub use round::{Board, BoardResult, Byes, Draft, PairedBy, PairedRound, Session};
+pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;
 pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};

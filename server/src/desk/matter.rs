@@ -32,6 +32,23 @@ pub fn matter_json(scene: &Scene, round: u16, number: u32, matter: &Matter) -> V
     })
 }
 
+/// All incidents of a tournament that are asked for, by round and board.
+pub fn matters_json(scene: &Scene, asked: impl Fn(u16, &Matter) -> bool) -> Vec<Value> {
+    let rounds = scene.tournament().map_or(&[][..], |t| &t.rounds);
+    let mut all = Vec::new();
+    for (round, paired) in (1..).zip(rounds) {
+        for (number, board) in (1..).zip(&paired.boards) {
+            let matters = scene.play(round, board).map(|play| play.docket().matters());
+            for matter in matters.unwrap_or_default() {
+                if asked(round, matter) {
+                    all.push(matter_json(scene, round, number, matter));
+                }
+            }
+        }
+    }
+    all
+}
+
 fn made_json(made: &MadeRuling) -> Value {
     let mut json = outcome_json(&made.outcome);
     json["at"] = json!(made.at);

@@ -7,7 +7,7 @@ use super::code::Code;
 use super::problem::{Problem, unfit};
 use super::text;
 use crate::auth::Act;
-use crate::desk::{GameKey, matter_json};
+use crate::desk::matters_json;
 use actix_web::HttpResponse;
 use hakem_core::laws::game::{Correction, GameCommand, OwnDecision, Raiser, Raising, RulingAct};
 use hakem_core::laws::{Choice, Incident};
@@ -200,21 +200,10 @@ struct Asked {
 pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
     let asked: Asked = call.query()?;
     let scene = call.scene()?;
-    let t = tournament(&scene)?;
-    let mut incidents = Vec::new();
-    for (round, paired) in (1..).zip(&t.rounds) {
-        if asked.round.is_some_and(|only| only != round) {
-            continue;
-        }
-        for (number, board) in (1..).zip(&paired.boards) {
-            let game = scene.games.get(&GameKey::of(round, board));
-            let Some(play) = game.and_then(|game| game.play()) else {
-                continue;
-            };
-            let matters = play.docket().matters().iter();
-            let wanted = matters.filter(|matter| asked.open.is_none() || matter.waits());
-            incidents.extend(wanted.map(|matter| matter_json(&scene, round, number, matter)));
-        }
-    }
+    tournament(&scene)?;
+    let incidents = matters_json(&scene, |round, matter| {
+        let of_round = asked.round.is_none_or(|only| only == round);
+        of_round && (asked.open.is_none() || matter.waits())
+    });
     read(&call, scene.state.rev(), &json!({ "incidents": incidents }))
 }

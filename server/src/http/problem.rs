@@ -315,6 +315,7 @@ impl From<HallError> for Problem {
             HallError::Append(error) => error.into(),
             HallError::BadName(_) => Self::new(Code::InvalidValue, text),
             HallError::Read(_)
+            | HallError::NoThread(_)
             | HallError::Unknown { .. }
             | HallError::Replay { .. }
             | HallError::Game { .. } => Self::new(Code::Internal, text),

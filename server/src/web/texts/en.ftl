@@ -469,6 +469,7 @@ did-regulation-on = regulation { $name } switched on
 did-regulation-off = regulation { $name } switched off
 did-regulation-set = parameters of regulation { $name }
 did-regulation-order = order of the regulations
+did-ruling = ruling on board { $board }, round { $round }
 did-notice = a regulation's notice
 did-pibe = note on the pairing of round { $round }
 did-leave = leaving FIDE mode

@@ -469,6 +469,7 @@ did-regulation-on = { $name } düzenlemesinin açılması
 did-regulation-off = { $name } düzenlemesinin kapatılması
 did-regulation-set = { $name } düzenlemesinin parametreleri
 did-regulation-order = düzenlemelerin sırası
+did-ruling = { $round }. tur, { $board }. masadaki karar
 did-notice = bir düzenlemenin bildirimi
 did-pibe = { $round }. turun eşlendirmesine not
 did-leave = FIDE modundan çıkış
