@@ -7,6 +7,8 @@
 //! | enter results | yes | yes | yes | | |
 //! | undo own acts | yes | yes | yes | | |
 //! | moves and clocks | yes | yes | | of named boards | |
+//! | raise incidents | yes | yes | yes | | |
+//! | rule on games | yes | yes | | | |
 //! | manage the tournament | yes | yes | | | |
 //! | undo anything | yes | yes | | | |
 //! | audit | yes | yes | | | |
@@ -52,6 +54,10 @@ pub enum Act {
     UndoOwn,
     /// Enter moves and clocks.
     Move,
+    /// Bring something that happened in a game before the arbiter.
+    Incident,
+    /// Rule on what happened in a game.
+    Rule,
     /// Settings, players, pairings, numbers: the tournament.
     Manage,
     /// Undo anybody's act.
@@ -114,12 +120,14 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
         Self::UndoOwn,
         Self::Move,
+        Self::Incident,
+        Self::Rule,
         Self::Manage,
         Self::UndoAny,
         Self::Audit,
@@ -128,6 +136,11 @@ impl Act {
         Self::Create,
         Self::Users,
     ];
+
+    /// True for what is done in a game: it has no revision of the tournament and asks nothing back.
+    pub const fn is_of_games(self) -> bool {
+        matches!(self, Self::Move | Self::Incident | Self::Rule)
+    }
 
     /// True for what a role in one tournament is enough for; the rest is for the server's owner.
     pub const fn is_of_tournaments(self) -> bool {
@@ -141,9 +154,9 @@ pub const fn may(role: Role, act: Act) -> bool {
     use Role::{Arbiter, Deputy, Operator, Owner};
     match act {
         Act::View => true,
-        Act::SeeAll | Act::Result | Act::UndoOwn => matches!(role, Owner | Arbiter | Deputy),
+        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => matches!(role, Owner | Arbiter | Deputy),
         Act::Move => matches!(role, Owner | Arbiter | Operator),
-        Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
+        Act::Rule | Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
             matches!(role, Owner | Arbiter)
         }
         Act::Create | Act::Users => matches!(role, Owner),
@@ -167,11 +180,11 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "100000000000", Level::Note),
-            (Role::Operator, "100010000000", Level::Note),
-            (Role::Deputy, "111100000000", Level::Notice),
-            (Role::Arbiter, "111111111100", Level::ConfirmTwice),
-            (Role::Owner, "111111111111", Level::ConfirmTwice),
+            (Role::Viewer, "10000000000000", Level::Note),
+            (Role::Operator, "10001000000000", Level::Note),
+            (Role::Deputy, "11110100000000", Level::Notice),
+            (Role::Arbiter, "11111111111100", Level::ConfirmTwice),
+            (Role::Owner, "11111111111111", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

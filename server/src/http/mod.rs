@@ -18,12 +18,14 @@
 //! | `openapi` | the description |
 //! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
+//! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
 
+mod adjournments;
 mod answer;
 mod audit;
 mod boards;
@@ -35,6 +37,7 @@ mod games;
 mod gate;
 mod grant;
 mod imports;
+mod incidents;
 mod nullable;
 mod numbers;
 mod openapi;

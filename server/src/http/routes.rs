@@ -8,7 +8,7 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    audit, boards, exports, games, imports, numbers, openapi, player_body, players, regulations,
+    adjournments, audit, boards, exports, games, imports, incidents, numbers, openapi, player_body, players, regulations,
     restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
@@ -121,7 +121,7 @@ impl Route {
 
     /// True if the command is one to a tournament that exists: it may name a revision.
     pub fn has_revision(&self) -> bool {
-        self.commands() && self.act != Act::Move && self.path.contains("{slug}")
+        self.commands() && !self.act.is_of_games() && self.path.contains("{slug}")
     }
 
     /// Every problem that it may answer with.
@@ -157,7 +157,7 @@ impl Route {
         }
         if self.commands() {
             codes.extend([Code::KeyReused, Code::NoChange]);
-            if self.act != Act::Move {
+            if !self.act.is_of_games() {
                 codes.extend([
                     Code::Stale,
                     Code::NeedsConfirmation,
@@ -209,7 +209,9 @@ const fn is_import(path: &str) -> bool {
 use Answers::{Done, File, Json, Made, Secret};
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
+use adjournments::AdjournmentBody;
 use imports::ImportBody;
+use incidents::{IncidentBody, RulingBody};
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
 use players::{ByeBody, ExpelBody};
@@ -423,8 +425,20 @@ routes! {
         [UnknownBoard GameOver GameState IllegalMove PlyConflict PlyGap]
         "A move was made";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/clock" Move games::clock (ClockBody) [] Done,
-        [UnknownBoard GameOver GameState]
-        "The clock was read, started or stopped";
+        [UnknownBoard GameOver GameState InvalidValue]
+        "The clock was read; or the clock that the server runs is started, pressed, stopped or set";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/incidents" Incident incidents::raise
+        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident]
+        "Something happened that the arbiter rules on; agreement and resignation are ruled at once";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/rulings" Rule incidents::rule
+        (RulingBody) [] Done,
+        [UnknownBoard GameOver GameState InvalidIncident InvalidResult UnknownThing]
+        "Confirm the ruling proposed, choose, correct a ruling, or dismiss an incident";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/adjournment" Rule adjournments::step
+        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidResult InvalidValue]
+        "A step of an adjournment: seal, open, conclude";
+    Get "/tournaments/{slug}/incidents" SeeAll incidents::list () ["round" "open"] Json, []
+        "What came before the arbiters, with the rulings";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/take-back" Move games::take_back
         (TakeBackBody) [] Done, [UnknownBoard GameOver GameState InvalidValue]
         "The last moves were not made";

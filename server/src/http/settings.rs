@@ -4,9 +4,10 @@ use super::code::Code;
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
+use hakem_core::laws::{EventRules, Supervision};
 use hakem_core::pairing::System;
 use hakem_core::tiebreak::TiebreakList;
-use hakem_core::tournament::{Acceleration, Setting, Settings};
+use hakem_core::tournament::{Acceleration, GameRules, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
     LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
@@ -93,6 +94,42 @@ impl ScoringBody {
     }
 }
 
+/// The Laws of Chess as the tournament plays them.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct LawsBody {
+    /// The edition, `1997` to `2023`; left out, the one in force on the first day.
+    #[schema(value_type = Option<String>, example = "2023")]
+    edition: Option<String>,
+    /// `full` (left out) or `partial`: whether the rules of standard games hold in rapid and blitz
+    /// (A.4, B.2).
+    #[schema(value_type = Option<String>, example = "full")]
+    supervision: Supervision,
+    /// How late a player may come, in seconds; left out, that of the edition (6.7.1).
+    default_time_s: Option<u64>,
+    /// Guidelines III are in force.
+    guideline_iii: bool,
+    /// No draw can be agreed before both have made so many moves.
+    no_draw_before_move: Option<u32>,
+}
+
+impl LawsBody {
+    fn rules(&self) -> Result<GameRules, Problem> {
+        let edition = self.edition.as_deref().map(str::parse).transpose();
+        Ok(GameRules {
+            edition: edition.map_err(|error: UnknownEdition| {
+                Problem::new(Code::InvalidValue, error.to_string())
+            })?,
+            supervision: self.supervision,
+            event: EventRules {
+                default_time_s: self.default_time_s,
+                guideline_iii: self.guideline_iii,
+                no_draw_before_move: self.no_draw_before_move,
+            },
+        })
+    }
+}
+
 /// Settings to set. What is left out stays as it is (in a new tournament: as the rules have it).
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -125,6 +162,8 @@ pub struct SettingsBody {
     /// Time control as in TRF 222.
     #[schema(example = "5400+30")]
     pub time_control: Option<String>,
+    /// The Laws that games begun from now on are played by; set as a whole.
+    pub laws: Option<LawsBody>,
     /// Pairing system.
     pub system: Option<SystemName>,
     /// Edition of the Swiss system; left out, the one in force on the first day.
@@ -234,6 +273,9 @@ impl SettingsBody {
             deputies => Deputies, time_control => TimeControl, acceleration => Acceleration,
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
+        }
+        if let Some(laws) = &self.laws {
+            changes.push(Setting::Laws(laws.rules()?));
         }
         let system = self.system_of(now)?;
         changes.extend(system.map(Setting::System));
@@ -390,6 +432,13 @@ pub fn settings_json(settings: &Settings) -> Value {
         "chief_arbiter": settings.chief_arbiter,
         "deputies": settings.deputies,
         "time_control": settings.time_control,
+        "laws": {
+            "edition": settings.terms().laws,
+            "supervision": settings.laws.supervision,
+            "default_time_s": settings.laws.event.default_time_s,
+            "guideline_iii": settings.laws.event.guideline_iii,
+            "no_draw_before_move": settings.laws.event.no_draw_before_move,
+        },
         "acceleration": settings.acceleration,
         "rounds": settings.rounds,
         "scoring": {
