@@ -55,8 +55,8 @@ impl Month {
         });
         named.or_else(|| {
             let starts = small.char_indices().map(|(at, _)| at);
-            let texts = starts.filter_map(|at| small.get(at..at + 7));
-            texts.filter_map(|text| text.parse().ok()).next()
+            let mut texts = starts.filter_map(|at| small.get(at..at + 7));
+            texts.find_map(|text| text.parse().ok())
         })
     }
 }

@@ -110,7 +110,7 @@ mod tests {
         )
     }
 
-    fn values<'a>(line: &'a str) -> impl Iterator<Item = Cow<'a, str>> {
+    fn values(line: &str) -> impl Iterator<Item = Cow<'_, str>> {
         line.split('|').map(Cow::Borrowed)
     }
 

@@ -14,11 +14,16 @@ pub(super) fn put<'a>(
     row: &mut ListRow<'a>,
     column: Column,
     text: Cow<'a, str>,
-    place: impl Fn() -> Place,
+    whence: impl Fn() -> Place,
 ) -> Result<(), RowError> {
     let told = |text: &str| text.chars().take(TOLD).collect::<String>();
     let wrong = |what| RowError {
-        place: place(),
+        place: whence(),
+        text: told(&text),
+        what,
+    };
+    let noted = |what| RowNote {
+        place: whence(),
         text: told(&text),
         what,
     };
@@ -35,12 +40,7 @@ pub(super) fn put<'a>(
         Column::Title | Column::WomenTitle => {
             let found = title(&text);
             if found.is_none() && !text.is_empty() {
-                let (text, what) = (told(&text), "title");
-                row.notes.push(RowNote {
-                    place: place(),
-                    text,
-                    what,
-                });
+                row.notes.push(noted("title"));
             }
             row.title = match column {
                 Column::Title => found.or(row.title),
@@ -61,20 +61,14 @@ pub(super) fn put<'a>(
             let games = number(&text).ok_or_else(|| wrong("number of games"))?;
             row.games[pace as usize] = u32::from(games);
         }
-        Column::Birth => match birth(&text) {
-            Ok(date) => {
-                row.birth = date;
-                row.entry.birth_year = date.map(|date| date.year);
+        Column::Birth => {
+            let date = birth(&text);
+            if date.is_err() {
+                row.notes.push(noted("date of birth"));
             }
-            Err(NoDate) => {
-                let (text, what) = (told(&text), "date of birth");
-                row.notes.push(RowNote {
-                    place: place(),
-                    text,
-                    what,
-                });
-            }
-        },
+            row.birth = date.unwrap_or_default();
+            row.entry.birth_year = row.birth.map(|date| date.year);
+        }
         Column::Flag => row.inactive = text.contains(['i', 'I']),
         Column::OtherTitles | Column::Other => {}
     }
