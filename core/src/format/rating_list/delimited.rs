@@ -12,8 +12,8 @@ pub(super) struct DelimitedLayout {
     delimiter: char,
 }
 
-/// The delimiter of a header, if it has one.
-pub(super) fn delimiter(header: &str) -> Option<char> {
+/// What stands between the values of a header: comma, semicolon or tab; none if it has no such.
+pub fn delimiter(header: &str) -> Option<char> {
     let count = |delimiter: &char| header.matches(*delimiter).count();
     let found = [',', ';', '\t'].into_iter().max_by_key(count)?;
     (count(&found) > 0).then_some(found)

@@ -27,6 +27,7 @@ mod value;
 pub mod xml;
 
 pub use column::Column;
+pub use delimited::delimiter;
 pub use month::{Month, ParseMonthError};
 pub use table::{ColumnMap, Table};
 

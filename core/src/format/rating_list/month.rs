@@ -1,5 +1,6 @@
 //! The month a list is of.
 
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -27,6 +28,11 @@ impl Month {
     pub fn new(year: u16, month: u8) -> Option<Self> {
         let exists = (1_950..2_200).contains(&year) && (1..=12).contains(&month);
         exists.then_some(Self { year, month })
+    }
+
+    /// The month of a day; none outside those years.
+    pub fn of(day: Date) -> Option<Self> {
+        Self::new(day.year().try_into().ok()?, day.month().try_into().ok()?)
     }
 
     /// Years of our era.
