@@ -14,6 +14,7 @@
 //! | staff | yes | of the tournament, up to arbiter | | | |
 //! | create tournaments | of the server | | | | |
 //! | accounts | of the server | | | | |
+//! | rating lists | of the server | | | | |
 
 use hakem_core::tournament::Level;
 use serde::{Deserialize, Serialize};
@@ -66,6 +67,8 @@ pub enum Act {
     Create,
     /// Accounts of people: made, changed, removed.
     Users,
+    /// Rating lists: imported, dropped.
+    Lists,
 }
 
 impl Role {
@@ -114,7 +117,7 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
@@ -127,11 +130,12 @@ impl Act {
         Self::Staff,
         Self::Create,
         Self::Users,
+        Self::Lists,
     ];
 
     /// True for what a role in one tournament is enough for; the rest is for the server's owner.
     pub const fn is_of_tournaments(self) -> bool {
-        !matches!(self, Self::Create | Self::Users)
+        !matches!(self, Self::Create | Self::Users | Self::Lists)
     }
 }
 
@@ -146,7 +150,7 @@ pub const fn may(role: Role, act: Act) -> bool {
         Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
             matches!(role, Owner | Arbiter)
         }
-        Act::Create | Act::Users => matches!(role, Owner),
+        Act::Create | Act::Users | Act::Lists => matches!(role, Owner),
     }
 }
 
@@ -167,11 +171,11 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "100000000000", Level::Note),
-            (Role::Operator, "100010000000", Level::Note),
-            (Role::Deputy, "111100000000", Level::Notice),
-            (Role::Arbiter, "111111111100", Level::ConfirmTwice),
-            (Role::Owner, "111111111111", Level::ConfirmTwice),
+            (Role::Viewer, "1000000000000", Level::Note),
+            (Role::Operator, "1000100000000", Level::Note),
+            (Role::Deputy, "1111000000000", Level::Notice),
+            (Role::Arbiter, "1111111111000", Level::ConfirmTwice),
+            (Role::Owner, "1111111111111", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

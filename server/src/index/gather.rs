@@ -18,7 +18,7 @@ pub(super) const BLOCK: usize = 32;
 const MOST: usize = 8_000_000;
 
 /// Ratings are below this.
-const RATINGS: usize = 4_000;
+const RATINGS: u16 = 4_000;
 
 /// Why a player is not taken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -86,7 +86,7 @@ impl Gather {
         }
         person.encode(&mut self.bytes);
         self.ends.push(self.bytes.len());
-        let strength = person.strength().min(RATINGS as u16 - 1);
+        let strength = person.strength().min(RATINGS - 1);
         self.strengths.push(strength);
         let begin = self.of_players.len();
         for word in words {
@@ -108,14 +108,13 @@ impl Gather {
 
     /// Adds a word to the player whose words begin there, once.
     fn word(&mut self, word: &str, begin: usize) {
-        let number = match self.words.get(word) {
-            Some(number) => *number,
-            None => {
-                // There are fewer words than bytes of players, and those are bounded.
-                let number = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
-                self.words.insert(word.into(), number);
-                number
-            }
+        let number = if let Some(number) = self.words.get(word) {
+            *number
+        } else {
+            // A player has a few words, and there are at most so many players.
+            let number = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
+            self.words.insert(word.into(), number);
+            number
         };
         if !self.of_players[begin..].contains(&number) {
             self.of_players.push(number);
@@ -175,9 +174,9 @@ impl Gather {
 
 /// Players in the order of their ratings, the highest first, equal ones as they came.
 fn by_strength(strengths: &[u16]) -> Vec<u32> {
-    let mut next = vec![0_usize; RATINGS + 1];
+    let mut next = vec![0_usize; usize::from(RATINGS) + 1];
     for strength in strengths {
-        next[RATINGS - usize::from(*strength)] += 1;
+        next[usize::from(RATINGS - *strength)] += 1;
     }
     let mut total = 0;
     for place in &mut next {
@@ -185,7 +184,7 @@ fn by_strength(strengths: &[u16]) -> Vec<u32> {
     }
     let mut order = vec![0; strengths.len()];
     for (player, strength) in (0_u32..).zip(strengths) {
-        let place = &mut next[RATINGS - usize::from(*strength)];
+        let place = &mut next[usize::from(RATINGS - *strength)];
         order[*place] = player;
         *place += 1;
     }

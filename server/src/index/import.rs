@@ -96,7 +96,7 @@ struct Problems {
 }
 
 impl Problems {
-    fn tell(&mut self, line: u64, text: impl ToString) {
+    fn tell(&mut self, line: u64, text: &impl ToString) {
         if self.told.len() < TOLD {
             let text = text.to_string();
             self.told.push(LineProblem { line, text });
@@ -105,12 +105,12 @@ impl Problems {
         }
     }
 
-    fn leave_out(&mut self, line: u64, text: impl ToString) {
+    fn leave_out(&mut self, line: u64, text: &impl ToString) {
         self.left_out += 1;
         self.tell(line, text);
     }
 
-    fn note(&mut self, line: u64, text: impl ToString) {
+    fn note(&mut self, line: u64, text: &impl ToString) {
         self.noted += 1;
         self.tell(line, text);
     }
@@ -154,7 +154,7 @@ impl Index {
         source.read(&how, &mut |line, row| {
             let row = match row {
                 Ok(row) => row,
-                Err(error) => return problems.leave_out(line, error),
+                Err(error) => return problems.leave_out(line, &error),
             };
             match gather.take(&Person::from(&row), line) {
                 Ok(()) => {
@@ -163,7 +163,7 @@ impl Index {
                         problems.note(line, note);
                     }
                 }
-                Err(reason) => problems.leave_out(line, reason),
+                Err(reason) => problems.leave_out(line, &reason),
             }
         })?;
         drop(source);
@@ -233,17 +233,17 @@ impl Index {
         list: &ListName,
         told: &Told,
     ) -> Result<Setup, IndexError> {
-        let last = self.0.store.setup(list)?;
+        let kept = self.0.store.setup(list)?;
         let pace = order
             .pace
             .or(told.pace)
-            .or(last.as_ref().map(|last| last.pace));
-        let last = last.unwrap_or_default();
+            .or(kept.as_ref().map(|kept| kept.pace));
+        let kept = kept.unwrap_or_default();
         Ok(Setup {
             pace: pace.unwrap_or_default(),
-            map: order.map.clone().unwrap_or(last.map),
-            sheet: order.sheet.clone().or(last.sheet),
-            encoding: order.encoding.unwrap_or(last.encoding),
+            map: order.map.clone().unwrap_or(kept.map),
+            sheet: order.sheet.clone().or(kept.sheet),
+            encoding: order.encoding.unwrap_or(kept.encoding),
         })
     }
 
@@ -262,13 +262,13 @@ impl Index {
                     None => None,
                 };
                 let sheets = source.sheets();
-                let last = setup.clone().unwrap_or_default();
+                let kept = setup.clone().unwrap_or_default();
                 let how = How {
                     sheet: order
                         .sheet
                         .clone()
-                        .or(last.sheet.filter(|one| sheets.contains(one))),
-                    encoding: order.encoding.unwrap_or(last.encoding),
+                        .or(kept.sheet.filter(|one| sheets.contains(one))),
+                    encoding: order.encoding.unwrap_or(kept.encoding),
                     ..How::default()
                 };
                 let mut rows = source.begin(&how, 6)?;

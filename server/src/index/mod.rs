@@ -54,11 +54,17 @@ pub use source::{Count, Encoding, UnknownEncoding};
 pub use store::FILE_NAME;
 
 use hakem_core::format::rating_list::Month;
+use hakem_core::rating::Pace;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
 use jobs::Jobs;
 use std::collections::HashMap;
+use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use store::Store;
+use tempfile::NamedTempFile;
 
 /// The open index. Clones share it.
 #[derive(Clone)]
@@ -83,6 +89,29 @@ pub struct Hit {
     pub person: Person,
 }
 
+impl Hit {
+    /// The rating that an event of a pace takes, and the list it is from: of the pace, else the
+    /// standard one.
+    pub fn rating(&self, pace: Pace) -> (Option<u16>, String) {
+        let entry = &self.person.entry;
+        let own = match pace {
+            Pace::Standard => entry.standard.rating,
+            Pace::Rapid => entry.rapid.rating,
+            Pace::Blitz => entry.blitz.rating,
+        };
+        match (own, entry.standard.rating) {
+            (None, Some(rating)) => (Some(rating), self.snapshot.source(Pace::Standard)),
+            (own, _) => (own, self.snapshot.source(pace)),
+        }
+    }
+}
+
+/// Today in a time zone, by its IANA name; in UTC if there is none.
+pub fn today(tz: &str) -> Date {
+    let zone = TimeZone::get(tz).unwrap_or(TimeZone::UTC);
+    zone.to_datetime(Timestamp::now()).date()
+}
+
 impl Index {
     /// Opens the index in a data folder; makes it if it is not there.
     ///
@@ -98,6 +127,14 @@ impl Index {
             importing: Mutex::default(),
             jobs: Jobs::default(),
         })))
+    }
+
+    /// A file beside the index for what is uploaded; it goes with what this gives.
+    ///
+    /// # Errors
+    /// The folder cannot be written.
+    pub fn spool(&self) -> io::Result<NamedTempFile> {
+        self.0.store.spool()
     }
 
     /// Every month of every list, lists by name and the newest month first.

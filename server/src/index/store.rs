@@ -11,11 +11,16 @@ use redb::{
     Builder, Database, Durability, ReadTransaction, ReadableDatabase, ReadableTable,
     WriteTransaction,
 };
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
 
 /// The name of the index's file in the data folder.
 pub const FILE_NAME: &str = "index.redb";
+
+/// How the names of uploads begin.
+const UPLOAD: &str = ".index-upload.";
 
 /// What the engine keeps of the file in memory, in bytes.
 const CACHE: usize = 48 << 20;
@@ -36,6 +41,7 @@ const FOUND: u8 = 1;
 /// The open file.
 pub(super) struct Store {
     database: Database,
+    dir: PathBuf,
     place: String,
 }
 
@@ -58,7 +64,20 @@ impl Store {
             tables::check_format(&place, &txn)?;
             Ok(database)
         })?;
-        Ok(Self { database, place })
+        sweep(dir);
+        let dir = dir.to_owned();
+        Ok(Self {
+            database,
+            dir,
+            place,
+        })
+    }
+
+    /// A file in the same folder for what is uploaded.
+    pub fn spool(&self) -> io::Result<NamedTempFile> {
+        tempfile::Builder::new()
+            .prefix(UPLOAD)
+            .tempfile_in(&self.dir)
     }
 
     fn read<T>(
@@ -215,6 +234,16 @@ impl Store {
         IndexError::Damaged {
             place: self.place.clone(),
             what: format!("{what} ({} of {})", snapshot.list, snapshot.month),
+        }
+    }
+}
+
+/// Removes what a killed process has left of uploads; whoever calls has the lock.
+fn sweep(dir: &Path) {
+    for entry in std::fs::read_dir(dir).into_iter().flatten().flatten() {
+        if entry.file_name().to_string_lossy().starts_with(UPLOAD) {
+            // What cannot be removed does no harm but to take space.
+            let _ = std::fs::remove_file(entry.path());
         }
     }
 }

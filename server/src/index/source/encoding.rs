@@ -19,7 +19,7 @@ pub struct UnknownEncoding(pub String);
 
 impl Encoding {
     /// A line or a value as text.
-    pub fn text<'a>(self, bytes: &'a [u8]) -> Cow<'a, str> {
+    pub fn text(self, bytes: &[u8]) -> Cow<'_, str> {
         match std::str::from_utf8(bytes) {
             Ok(text) => text.into(),
             Err(_) => self.0.decode_without_bom_handling(bytes).0,

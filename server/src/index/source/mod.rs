@@ -61,6 +61,9 @@ pub(super) struct How {
 /// Takes the players of a file with their lines, and what is no player.
 pub(super) type Sink<'s> = dyn FnMut(u64, Result<ListRow<'_>, RowError>) + 's;
 
+/// Takes the rows of a table with their lines; false once it has enough.
+type Take<'t> = dyn FnMut(u64, &[String]) -> Result<bool, IndexError> + 't;
+
 /// A file of a list that is open.
 pub(super) struct Source<'a> {
     /// The file's name in messages.
@@ -74,7 +77,7 @@ enum Kind<'a> {
     Fixed(Bytes<'a>),
     Xml(Bytes<'a>),
     Values(Bytes<'a>, char),
-    Workbook(Workbook),
+    Workbook(Box<Workbook>),
 }
 
 /// The bytes of a list as they come.
@@ -113,7 +116,7 @@ pub(super) fn with<T>(
     let mut zip = ZipArchive::new(file).map_err(odd)?;
     if zip.index_for_name("xl/workbook.xml").is_some() {
         refuse_bomb(shown, zip.decompressed_size())?;
-        let kind = Kind::Workbook(Workbook::open(shown, Box::new(zip.into_inner()))?);
+        let kind = Kind::Workbook(Box::new(Workbook::open(shown, Box::new(zip.into_inner()))?));
         let shown = shown.to_owned();
         return work(Source { shown, names, kind });
     }
@@ -127,7 +130,10 @@ pub(super) fn with<T>(
         read.map_err(|error| IndexError::bad_file(&shown, error.to_string()))?;
         let inner = ZipArchive::new(Cursor::new(&bytes)).map_err(odd)?;
         refuse_bomb(&shown, inner.decompressed_size())?;
-        Kind::Workbook(Workbook::open(&shown, Box::new(Cursor::new(bytes)))?)
+        Kind::Workbook(Box::new(Workbook::open(
+            &shown,
+            Box::new(Cursor::new(bytes)),
+        )?))
     } else {
         Kind::of_bytes(&shown, Box::new(entry))?
     };

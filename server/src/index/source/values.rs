@@ -1,6 +1,6 @@
 //! Tables of values with a delimiter between them.
 
-use super::{Bytes, Encoding, IndexError};
+use super::{Bytes, Encoding, IndexError, Take};
 
 /// Calls for each row with its line, until it has enough.
 pub(super) fn rows(
@@ -8,7 +8,7 @@ pub(super) fn rows(
     reader: &mut Bytes<'_>,
     delimiter: char,
     encoding: Encoding,
-    take: &mut dyn FnMut(u64, &[String]) -> Result<bool, IndexError>,
+    take: &mut Take<'_>,
 ) -> Result<(), IndexError> {
     let delimiter = u8::try_from(delimiter).unwrap_or(b',');
     let mut table = csv::ReaderBuilder::new()

@@ -1,6 +1,6 @@
 //! Workbooks (XLSX), row by row.
 
-use super::{IndexError, Seekable};
+use super::{IndexError, Seekable, Take};
 use calamine::{DataRef, Reader as _, Xlsx};
 
 /// Most columns that are looked at.
@@ -27,7 +27,7 @@ impl Workbook {
         &mut self,
         shown: &str,
         sheet: Option<&str>,
-        take: &mut dyn FnMut(u64, &[String]) -> Result<bool, IndexError>,
+        take: &mut Take<'_>,
     ) -> Result<(), IndexError> {
         let sheets = self.0.sheet_names();
         let name = match sheet {
