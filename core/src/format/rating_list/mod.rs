@@ -14,10 +14,15 @@
 //!   their column: what follows them is read so much further right;
 //! * comma, semicolon or tab between values, quotes around them; names of columns in any case.
 //!
+//! [`ListForm`] writes lists.
+//!
 //! Not read: lists before 2012, whose header runs its names together.
 
 mod delimited;
 mod fixed;
+mod write;
+
+pub use write::ListForm;
 
 use crate::rating::{ListEntry, Listed, Pace};
 use crate::{Sex, Title};
