@@ -181,7 +181,7 @@ pub enum AccelerationName {
 /// `hakem generate`. What is not given is drawn from the seed.
 #[derive(Debug, Args)]
 pub struct GenerateOrder {
-    /// Players, 2 to 3000.
+    /// Players, 2 to 3000; for a team system teams, 2 to 999.
     #[arg(long, value_name = "N")]
     pub players: Option<u32>,
     /// Rounds, 1 to 99, and no more than the field allows.
@@ -191,8 +191,8 @@ pub struct GenerateOrder {
     /// it is drawn, and told on stderr.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// The system: dutch, dubov, burstein, lim, lim-maxi, double-swiss, round-robin, scheveningen,
-    /// knockout.
+    /// The system: dutch, dubov, burstein, lim, lim-maxi, double-swiss, team-swiss, round-robin,
+    /// scheveningen, knockout.
     #[arg(long, default_value = "dutch", hide_possible_values = true)]
     pub system: SystemName,
     /// The edition of the system; else the newest.

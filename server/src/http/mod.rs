@@ -18,7 +18,7 @@
 //! | `openapi` | the description |
 //! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
@@ -41,6 +41,7 @@ mod grant;
 mod imports;
 mod incidents;
 mod lists;
+mod matches;
 mod nullable;
 mod numbers;
 mod openapi;

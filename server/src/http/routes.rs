@@ -248,7 +248,7 @@ use rounds::{DraftBody, PairBody};
 use sessions::{LogInBody, PasswordBody, WelcomeBody};
 use settings::SettingsBody;
 use staff::StaffBody;
-use teams::TeamBody;
+use teams::{LineUpBody, TeamBody};
 use tokens::TokenBody;
 use tournaments::{ConfirmBody, UndoBody};
 use users::{UserBody, UserChangeBody};
@@ -386,8 +386,14 @@ routes! {
         [UnknownPlayer UnknownThing InvalidValue]
         "Change a team";
     Delete "/tournaments/{slug}/teams/{id}" Manage teams::remove (ConfirmBody) [] Done,
-        [UnknownThing]
+        [UnknownThing InvalidValue]
         "Take back a team";
+    Post "/tournaments/{slug}/teams/{id}/byes" Manage teams::bye (ByeBody) [] Done,
+        [UnknownThing InvalidValue RoundState SessionOpen]
+        "Give a team a bye, or record its absence";
+    Delete "/tournaments/{slug}/teams/{id}/byes/{r}" Manage teams::lift_bye (ConfirmBody)
+        [] Done, [UnknownThing InvalidValue RoundState SessionOpen]
+        "Lift the bye of a team";
 
     Post "/tournaments/{slug}/prohibitions" Manage restrictions::prohibit (ProhibitionBody)
         [] Made, [UnknownPlayer InvalidNumbers RoundState]
@@ -436,6 +442,11 @@ routes! {
     Get "/tournaments/{slug}/pairings/{r}" View rounds::pairing () ["explain" "board"] Json,
         [UnknownRound UnknownBoard NoPairing Forbidden Script]
         "The pairing of a round; `?explain` tells staff why, in the language accepted, `board` of one";
+    Get "/tournaments/{slug}/rounds/{r}/line-ups" View teams::line_ups () [] Json, [UnknownRound]
+        "The line-ups of the teams";
+    Put "/tournaments/{slug}/rounds/{r}/line-ups" Manage teams::set_line_up (LineUpBody) [] Done,
+        [UnknownPlayer UnknownThing InvalidValue RoundState SessionOpen]
+        "Hand in the line-up of a team, or take it back";
     Post "/tournaments/{slug}/rounds/{r}/pair" Manage rounds::pair (PairBody) [] Done,
         [RoundState SessionOpen NoPairing Script]
         "Pair the next round, or show how it would be paired";

@@ -158,6 +158,12 @@ pub fn explain(
             };
             explanation.bye = games::bye(pairings, scope);
         }
+        System::TeamSwiss { .. } => {
+            return Err(PairingError::Unsupported {
+                system: field.system.to_string(),
+                reason: "its pairings cannot be explained yet".to_owned(),
+            });
+        }
         // `pair` has refused it.
         System::Other { .. } => {}
     }
