@@ -27,7 +27,7 @@ mod search;
 
 pub use application::{HeldNorm, application};
 pub use certificate::{Certificate, CertificateGame, certificate};
-pub use condition::{Condition, Status};
+pub use condition::{Condition, Counted, Need, Status};
 pub use conduct::{event_conditions, exemption_of_field, is_large_swiss};
 pub use event::{EventKind, Exemption, NormEvent, NormForm, NormPlayer, NormRound};
 pub use figures::{Figures, Raised};
