@@ -420,6 +420,52 @@ fn classes_by_edition() {
 }
 
 #[test]
+fn periods_follow_the_moves_completed() {
+    let control = read_pgn("40/6000+30:20/3000+30:900+10", None).unwrap();
+    for (completed, moves, increment, last) in [
+        (0, Some(40), 30, false),
+        (39, Some(40), 30, false),
+        (40, Some(20), 30, false),
+        (59, Some(20), 30, false),
+        (60, None, 10, true),
+        (u32::MAX, None, 10, true),
+    ] {
+        let period = control.period_after(Black, completed).unwrap();
+        assert_eq!(
+            (period.moves, period.bonus.a_move()),
+            (moves, increment * S)
+        );
+        assert_eq!(control.is_last_period_after(Black, completed), last);
+    }
+    let repeated = read_pgn("40/7200", None).unwrap();
+    assert_eq!(repeated.period_after(White, 95).unwrap().moves, Some(40));
+    assert!(!repeated.is_last_period_after(White, 95));
+    // Nothing but the clock tells that the first of two without a quota is over.
+    let at_zero = read_pgn("7200:1800", None).unwrap();
+    assert!(!at_zero.is_last_period_after(White, 95));
+    let unlike = read_pgn("W300+2-B240d3", None).unwrap();
+    assert_eq!(
+        unlike.period_after(White, 3).unwrap().bonus.increment(),
+        2 * S
+    );
+    let black = unlike.period_after(Black, 3).unwrap().bonus;
+    assert_eq!((black.increment(), black.a_move()), (0, 3 * S));
+}
+
+#[test]
+fn a_control_of_too_many_periods_is_refused() {
+    let periods = |count: usize| vec!["1/60"; count].join(":");
+    assert!(read_pgn(&periods(50), None).is_ok());
+    let error = read_pgn(&periods(51), None).unwrap_err();
+    assert!(
+        error.reason.contains("51 periods; give at most 50"),
+        "{error}"
+    );
+    let long = "9".repeat(10_000);
+    assert!(read_pgn(&long, None).unwrap_err().to_string().len() < 300);
+}
+
+#[test]
 fn canonical_texts_come_back_the_same() {
     for text in [
         "40/7200:3600",

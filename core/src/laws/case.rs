@@ -7,8 +7,8 @@
 use super::game::{StartPosition, resolve, shortened};
 use super::incident::Incident;
 use super::line::Line;
-use super::pace::Pace;
 use super::supervision::{Class, Supervision};
+use crate::clock::{self, TimeControl};
 use crate::{ByColour, Colour, LawsEdition};
 use serde::Deserialize;
 use serde_json::Value;
@@ -140,8 +140,8 @@ pub struct Case {
     pub offer: Option<Colour>,
     /// The event's own rules.
     pub event: EventRules,
-    /// The time control.
-    pub pace: Pace,
+    /// The time control; none: one last period without increment.
+    pub control: Option<TimeControl>,
     /// All remaining moves have one finite time; none: as the control says.
     pub last_period: Option<bool>,
     /// The last move was made, and the clock not pressed.
@@ -170,9 +170,9 @@ impl Case {
 
     fn from_sheet(sheet: Sheet) -> Result<Self, CaseError> {
         let (incidents, one) = incidents(sheet.incident, sheet.incidents)?;
-        let pace = match sheet.control {
-            Some(text) => Pace::read(&text).map_err(|error| CaseError::new("control", &error))?,
-            None => Pace::default(),
+        let control = match sheet.control {
+            Some(text) => control(&text)?,
+            None => None,
         };
         let line = line(sheet.fen, &sheet.moves)?;
         if sheet.unpressed && !line.has_moves() {
@@ -191,7 +191,7 @@ impl Case {
             },
             offer: sheet.offer,
             event: sheet.event.unwrap_or_default(),
-            pace,
+            control,
             last_period: sheet.last_period,
             unpressed: sheet.unpressed,
             line,
@@ -276,6 +276,17 @@ fn incident(value: Value, field: &str) -> Result<Incident, CaseError> {
             CaseError::new(format!("{field}{below}"), &inner)
         }
     })
+}
+
+/// `-` and `?` say nothing.
+fn control(text: &str) -> Result<Option<TimeControl>, CaseError> {
+    match text.trim() {
+        "-" | "?" => Ok(None),
+        text => match clock::read_pgn(text, None) {
+            Ok(control) => Ok(Some(control)),
+            Err(error) => Err(CaseError::new("control", &error)),
+        },
+    }
 }
 
 fn line(fen: Option<String>, moves: &[String]) -> Result<Line, CaseError> {

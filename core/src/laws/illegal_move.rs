@@ -212,8 +212,7 @@ fn penalty_rules(scene: Scene<'_>) -> Vec<Rule> {
 /// The increment that the wrongful press gave is taken back, for the move is played again. That is
 /// arbiters' practice and no article of the Laws.
 fn take_increment_back(scene: Scene<'_>, mut ruling: Ruling, by: Colour) -> Ruling {
-    let completed = scene.completed(scene.line(), by);
-    let increment = scene.game.case.pace.increment_ms(by, completed);
+    let increment = u64::try_from(scene.bonus(by).increment()).unwrap_or(0);
     if increment == 0 || ruling.result.is_some() {
         return ruling;
     }

@@ -11,7 +11,7 @@
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |
 //! | `helpmate` | mating potential as 1997 asks for it: [`HelpmateSearch`] |
-//! | `line`, `pace`, `supervision` | repetition and counters; quotas and increments; modes of play |
+//! | `line`, `supervision` | repetition and counters; modes of play |
 //! | [`adjournment`] | sealing, the envelope, going on |
 //!
 //! [`Case`] -> [`Arbitration::rule`] -> [`Ruling`] -> [`Arbitration::take`], incident by incident.
@@ -89,7 +89,6 @@ mod incident;
 mod late_arrival;
 mod line;
 mod mate;
-mod pace;
 mod quickplay_finish;
 mod resignation;
 mod ruling;
@@ -113,7 +112,6 @@ pub use ground::Ground;
 pub use helpmate::HelpmateSearch;
 pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
-pub use pace::{Pace, PaceError, Period};
 pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Ruling};
 pub use scoresheet::relieved;
 pub use supervision::{Class, Mode, Supervision};

@@ -14,8 +14,7 @@ use crate::Colour;
 fn missing(scene: Scene<'_>, by: Colour) -> Option<Ground> {
     let figures = scene.figures();
     let case = &scene.game.case;
-    let completed = scene.completed(scene.line(), by);
-    let announced = case.event.guideline_iii && case.pace.increment_ms(by, completed) == 0;
+    let announced = case.event.guideline_iii && scene.bonus(by).a_move() == 0;
     let here = match figures.quickplay {
         Quickplay::BuiltIn => true,
         Quickplay::Announced => announced,

@@ -40,4 +40,4 @@ pub use new_rating::{NewRating, Unrated};
 pub use note::Note;
 pub use period::{Period, PeriodSheet, RatingRules};
 pub use sheet::{EventSheets, FirstResult, Sheet};
-pub use tempo::{Pace, ParseTempoError, Tempo};
+pub use tempo::Pace;

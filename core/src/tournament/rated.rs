@@ -3,10 +3,11 @@
 use super::model::Tournament;
 use super::player::{Player, RatingEntry};
 use super::policy::{Policy, PolicyError, RatingAnswers};
+use crate::clock::{self, TimeControl};
 use crate::pairing::{OtherSystem, System};
 use crate::rating::{
     Contestant, EventGame, EventSheets, Form, Pace, Period, PeriodSheet, PlayerKey, RatedEvent,
-    RatingRules, Tempo,
+    RatingRules,
 };
 use crate::{GameResult, PlayerId, RatingEdition};
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,11 +38,11 @@ impl Tournament {
             .collect();
         let mut rated = RatedEvent::new(self.form(), contestants);
         rated.start = self.settings.start;
-        rated.tempo = self.settings.time_control.parse().ok();
+        rated.tempo = clock::read_trf(&self.settings.time_control).control();
         rated.pace = rated
             .tempo
             .as_ref()
-            .and_then(Tempo::pace)
+            .and_then(TimeControl::pace)
             .unwrap_or(Pace::Standard);
         let places: BTreeMap<PlayerId, u32> = self.players.keys().copied().zip(0..).collect();
         for board in self.rounds.iter().flat_map(|round| &round.boards) {

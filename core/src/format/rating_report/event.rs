@@ -1,9 +1,10 @@
 //! The event: days, time control, arbiters, games.
 
 use super::{Fault, FaultKind, is_federation, text};
+use crate::clock::{self, TimeControl};
 use crate::format::trf::{Document, PartialDate};
 use crate::rating::calendar::reports_monthly;
-use crate::rating::{GameRules, Pace, Tempo};
+use crate::rating::{GameRules, Pace};
 use jiff::civil::Date;
 use std::collections::BTreeMap;
 
@@ -54,7 +55,7 @@ fn days(document: &Document, faults: &mut Vec<Fault>) {
     }
 }
 
-fn round_days(document: &Document, tempo: Option<&Tempo>, faults: &mut Vec<Fault>) {
+fn round_days(document: &Document, tempo: Option<&TimeControl>, faults: &mut Vec<Fault>) {
     let (start, end) = span(document);
     let mut before: Option<Date> = None;
     let mut on_a_day: BTreeMap<Date, u16> = BTreeMap::new();
@@ -82,13 +83,13 @@ fn round_days(document: &Document, tempo: Option<&Tempo>, faults: &mut Vec<Fault
 }
 
 /// Says what is wrong with the time control, and gives it if it can be read.
-fn time_control(document: &Document, faults: &mut Vec<Fault>) -> Option<Tempo> {
+fn time_control(document: &Document, faults: &mut Vec<Fault>) -> Option<TimeControl> {
     let written = text(document, "222");
     if written.is_empty() {
         faults.push(Fault::new(FaultKind::NoTimeControl));
         return None;
     }
-    let Ok(tempo) = written.parse::<Tempo>() else {
+    let Some(tempo) = clock::read_trf(written).control() else {
         faults.push(Fault::found(FaultKind::BadTimeControl, written));
         return None;
     };
@@ -110,7 +111,7 @@ fn time_control(document: &Document, faults: &mut Vec<Fault>) -> Option<Tempo> {
 }
 
 /// The strongest player, if his games are too fast to be rated.
-fn too_fast_for(document: &Document, tempo: &Tempo) -> Option<Fault> {
+fn too_fast_for(document: &Document, tempo: &TimeControl) -> Option<Fault> {
     let (start, _) = span(document);
     let rules = GameRules::on(start, Pace::Standard);
     let rated = document.players.iter();
