@@ -232,7 +232,7 @@ pub(crate) fn tag(pgn: &mut String, name: &str, value: &str) {
 
 /// The four endings that PGN knows. What has none of its own there (both lose, half a point for
 /// one side) is left open; the tags of the caller may tell it.
-pub(crate) const fn termination(result: Option<GameResult>) -> &'static str {
+pub const fn termination(result: Option<GameResult>) -> &'static str {
     match result {
         Some(
             GameResult::Played {

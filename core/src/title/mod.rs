@@ -71,6 +71,24 @@ pub struct NormReport {
     pub outlook: Option<Outlook>,
 }
 
+impl NormReport {
+    /// True if the norm is made, still possible, or missed although games and performance were
+    /// there.
+    pub fn is_of_interest(&self) -> bool {
+        let met = |article| {
+            let conditions = self.conditions.iter();
+            let mut of_article = conditions.filter(|condition| condition.article == article);
+            of_article.any(|condition| condition.status == Status::Met)
+        };
+        match self.outlook {
+            _ if self.made => true,
+            Some(Outlook::Needs { .. }) => true,
+            Some(Outlook::OutOfReach | Outlook::TooFewGames) => false,
+            None => met("1.4.1") && met("1.4.8"),
+        }
+    }
+}
+
 /// Every norm that players could use, by player and norm. An exemption that the field gives is
 /// taken into account.
 pub fn norms(event: &NormEvent) -> Vec<NormReport> {

@@ -24,6 +24,13 @@ pub fn message(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{text}");
 }
 
+/// The same, line by line.
+pub fn messages(lines: &[String]) {
+    for line in lines {
+        message(line);
+    }
+}
+
 /// The name of a file in messages.
 pub fn shown(file: &Path) -> String {
     if file == Path::new("-") {
@@ -155,7 +162,7 @@ pub fn refuse_obstacles(
 pub fn reading(source: &Source, telling: Telling) -> Result<Reading, Failure> {
     let mut lines = Vec::new();
     let reading = reading_told(source, telling, &mut lines);
-    lines.iter().for_each(|line| message(line));
+    messages(&lines);
     reading
 }
 
@@ -193,7 +200,7 @@ pub fn tournament(
 ) -> Result<Tournament, Failure> {
     let mut lines = Vec::new();
     let tournament = tournament_told(file, reading, (system, edition), &mut lines);
-    lines.iter().for_each(|line| message(line));
+    messages(&lines);
     tournament
 }
 

@@ -19,7 +19,7 @@
 //! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
-//! | `standings`, `exports`, `audit` | what comes of it |
+//! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
@@ -43,6 +43,7 @@ mod player_body;
 mod players;
 mod problem;
 mod regulations;
+mod reports;
 mod restrictions;
 mod rounds;
 mod routes;

@@ -300,7 +300,7 @@ fn every_file_that_is_offered_answers() {
         .into_iter()
         .filter(|address| address.contains("/export.") || address.contains("/print/"))
         .collect();
-    assert_eq!(offered.len(), 4 + 5, "{offered:?}");
+    assert_eq!(offered.len(), 6 + 5 + 1, "{offered:?}");
     assert!(offered.contains(&final_report.to_owned()));
     for address in offered {
         assert_eq!(reader.fetch(&address).status, 200, "{address}");

@@ -48,7 +48,7 @@ pub fn read_all(order: &RateOrder) -> Result<Vec<RatedFile>, Failure> {
     });
     let mut files: Vec<RatedFile> = Vec::with_capacity(read.len());
     for (lines, file) in read {
-        lines.iter().for_each(|line| input::message(line));
+        input::messages(&lines);
         let file = file?;
         if let Some(first) = files.first().filter(|f| f.event.pace != file.event.pace) {
             return Err(Failure::input(format!(

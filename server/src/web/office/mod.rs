@@ -19,7 +19,8 @@
 //! | `create`, `import` | `/new`, `/import` |
 //! | `users` | `/users` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
-//! | `files` | `/{slug}/files` |
+//! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
+//! | `norms` | `/{slug}/norms` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
@@ -32,10 +33,12 @@ mod files;
 mod import;
 mod log;
 mod lots;
+mod norms;
 mod plan;
 mod player;
 mod players;
 mod regulations;
+mod report;
 mod restrictions;
 mod secret;
 mod settings;
@@ -46,9 +49,11 @@ pub use create::create;
 pub use files::files;
 pub use import::import;
 pub use log::log;
+pub use norms::norms;
 pub use player::player;
 pub use players::players;
 pub use regulations::regulations;
+pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
 pub use users::users;
