@@ -64,8 +64,9 @@ pub fn file(rounds: u32, wins: u32) -> String {
             points += scored;
             cells += &format!("{opponent:>6} {colour} {symbol}");
         }
+        // The opponent of round 1 stands in columns 92 to 95.
         text += &format!(
-            "001 {player:>4} m {:>2} {:<33} {:>4} {} {:>11} 1990/01/02 {points:>4.1} {:>4} {cells}\n",
+            "001 {player:>4} m {:>2} {:<33} {:>4} {} {:>11} 1990/01/02 {points:>4.1} {:>4}{cells}\n",
             titles[index],
             format!("Player, {player}"),
             2_480 - player,
@@ -81,10 +82,11 @@ pub fn file(rounds: u32, wins: u32) -> String {
 pub fn import(owner: &Client, file: &str) {
     let mut body = json!({
         "content": file, "slug": "masters", "tz": "Europe/Istanbul",
-        "accept": ["rank-disagrees"],
     });
     for _ in 0..3 {
-        let reply = owner.post("/tournaments/import", &body);
+        let reply = owner
+            .header("content-type", "application/json")
+            .post("/tournaments/import", &body);
         if reply.status == 201 {
             return;
         }
