@@ -20,7 +20,7 @@
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
 //! | `incidents`, `adjournments` | games under arbitration |
-//! | `standings`, `exports`, `audit` | what comes of it |
+//! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
@@ -50,6 +50,7 @@ mod player_body;
 mod players;
 mod problem;
 mod regulations;
+mod reports;
 mod restrictions;
 mod rounds;
 mod routes;

@@ -96,6 +96,8 @@ const ROUTES: &[Route] = &[
         Page(office::regulations),
     ),
     Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
+    Route::new("/console/{slug}/norms", Act::SeeAll, Page(office::norms)),
+    Route::new("/console/{slug}/report", Act::SeeAll, Page(office::report)),
     Route::new("/console/{slug}/log", Act::Audit, Page(office::log)),
     Route::new(
         "/console/{slug}/settings",
@@ -117,6 +119,11 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/print/cross-table",
         Act::SeeAll,
         Page(|duty| prints::cross_table(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
+        "/console/{slug}/print/norm/{id}/{norm}",
+        Act::SeeAll,
+        Page(|duty| prints::certificate(&duty.visit)),
     ),
     Route::new(
         "/console/{slug}/print/slips/{r}",

@@ -21,7 +21,8 @@
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
 //! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
-//! | `files` | `/{slug}/files` |
+//! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
+//! | `norms` | `/{slug}/norms` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
@@ -36,10 +37,12 @@ mod import;
 mod lists;
 mod log;
 mod lots;
+mod norms;
 mod plan;
 mod player;
 mod players;
 mod regulations;
+mod report;
 mod restrictions;
 mod secret;
 mod seek;
@@ -53,9 +56,11 @@ pub use files::files;
 pub use import::import;
 pub use lists::lists;
 pub use log::log;
+pub use norms::norms;
 pub use player::player;
 pub use players::players;
 pub use regulations::regulations;
+pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
 pub use users::users;
