@@ -2,7 +2,8 @@
 
 use super::play::Play;
 use super::start::StartPosition;
-use crate::{Colour, Forfeit, GameResult, PlayedScore};
+use crate::Colour;
+use crate::format::pgn::{tag, termination};
 use std::fmt::Write as _;
 
 /// Longest line of the move text.
@@ -30,27 +31,6 @@ pub fn write(play: &Play, tags: &[(&str, &str)]) -> String {
     pgn.push('\n');
     wrap(&mut pgn, &tokens(play));
     pgn
-}
-
-/// Backslash and quote are escaped, and a line break cannot leave the tag.
-fn tag(pgn: &mut String, name: &str, value: &str) {
-    pgn.push('[');
-    pgn.extend(
-        name.chars()
-            .filter(|c| c.is_ascii_alphanumeric() || *c == '_'),
-    );
-    pgn.push_str(" \"");
-    for character in value.chars() {
-        match character {
-            '"' | '\\' => {
-                pgn.push('\\');
-                pgn.push(character);
-            }
-            _ if character.is_control() => pgn.push(' '),
-            _ => pgn.push(character),
-        }
-    }
-    pgn.push_str("\"]\n");
 }
 
 fn tokens(play: &Play) -> Vec<String> {
@@ -92,32 +72,6 @@ fn clk(ms: u64) -> String {
         seconds % 60
     );
     text
-}
-
-/// The four endings that PGN knows. What has none of its own there (both lose, half a point for
-/// one side) is left open; the tags of the caller may tell it.
-const fn termination(result: Option<GameResult>) -> &'static str {
-    match result {
-        Some(
-            GameResult::Played {
-                score: PlayedScore::WhiteWins,
-                ..
-            }
-            | GameResult::Forfeit(Forfeit::WhiteWins),
-        ) => "1-0",
-        Some(
-            GameResult::Played {
-                score: PlayedScore::BlackWins,
-                ..
-            }
-            | GameResult::Forfeit(Forfeit::BlackWins),
-        ) => "0-1",
-        Some(GameResult::Played {
-            score: PlayedScore::Draw,
-            ..
-        }) => "1/2-1/2",
-        _ => "*",
-    }
 }
 
 fn wrap(pgn: &mut String, tokens: &[String]) {

@@ -117,6 +117,17 @@ fn art1_1_games_with_too_little_time() {
 }
 
 #[test]
+fn art1_2_a_first_control_of_too_few_moves() {
+    let mut event = against(player(1, 2_000), &[(1_900, PlayedScore::Draw)]);
+    for (tempo, players) in [("29/6000+30:900+30", 0), ("30/6000+30:900+30", 2)] {
+        event.tempo = read_pgn(tempo, None).ok();
+        let sheets = rated(&event);
+        assert_eq!(sheets.sheets.len(), players, "{tempo}");
+        assert_eq!(sheets.notes.is_empty(), players == 2, "{tempo}");
+    }
+}
+
+#[test]
 fn rapid_1_2_different_times_are_not_rated() {
     let mut event = against(player(100, 1_700), &[(1_750, WhiteWins)]);
     event.pace = Pace::Blitz;

@@ -3,10 +3,13 @@
 //! The Dubov system's edition of 2018 has the same order in other numbers; of it only the section
 //! is told.
 
+mod double_swiss;
+pub(super) mod lim;
+
 use crate::pairing::colours::Deciding;
 use crate::pairing::dubov::upfloaters::Upward;
 use crate::pairing::dutch::criteria::Criterion;
-use crate::{DubovEdition, DutchEdition};
+use crate::{DubovEdition, DutchEdition, LimEdition};
 
 /// Handbook chapter and article, with the criterion's short name: `C.04.3 2.4.7 (C12)`.
 pub type Article = &'static str;
@@ -19,6 +22,8 @@ pub(super) enum Book {
     Dubov2018,
     Dubov2026,
     Burstein2026,
+    Lim(LimEdition),
+    DoubleSwiss2026,
 }
 
 /// What an article is about.
@@ -76,6 +81,8 @@ impl Book {
             Self::Dubov2026 => dubov_2026(topic),
             Self::Dubov2018 => dubov_2018(topic),
             Self::Burstein2026 => burstein(topic),
+            Self::Lim(edition) => lim::article(edition, topic),
+            Self::DoubleSwiss2026 => double_swiss::article(topic),
         }
     }
 
@@ -97,7 +104,8 @@ impl Book {
         match self {
             Self::Dutch2017 => criterion_2017(criterion),
             Self::Burstein2026 => criterion_burstein(criterion),
-            Self::Dutch2026 | Self::Dubov2026 | Self::Dubov2018 => criterion_2026(criterion),
+            // The others have criteria of their own.
+            _ => criterion_2026(criterion),
         }
     }
 }
