@@ -154,7 +154,9 @@ pub const fn may(role: Role, act: Act) -> bool {
     use Role::{Arbiter, Deputy, Operator, Owner};
     match act {
         Act::View => true,
-        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => matches!(role, Owner | Arbiter | Deputy),
+        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => {
+            matches!(role, Owner | Arbiter | Deputy)
+        }
         Act::Move => matches!(role, Owner | Arbiter | Operator),
         Act::Rule | Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
             matches!(role, Owner | Arbiter)

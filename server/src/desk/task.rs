@@ -2,10 +2,9 @@
 
 mod decide;
 mod games;
+mod reply;
 
 use super::feed::{self, Stamped};
-use decide::Undecided;
-use games::{Done, Watch};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::decode;
 use super::scene::{GameKey, Scene};
@@ -13,10 +12,13 @@ use super::searcher::{Known, Searcher};
 use super::stamp::Stamp;
 use crate::journal::{Ack, AppendError, Appended, Journal, StorageError, StreamName};
 use crate::live::Hub;
+use decide::Undecided;
+use games::{Done, Watch};
 use hakem_core::laws::game::{GameEvent, GameRefusal};
 use hakem_core::tournament::{Event, Reason};
 use hakem_rhai::Library;
 use jiff::Timestamp;
+use reply::Reply;
 use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -43,36 +45,6 @@ struct Request {
     reply: Reply,
     /// What has been found out about mates for it.
     known: Known,
-}
-
-/// Who hears what an order came to.
-#[derive(Debug)]
-enum Reply {
-    /// Who gave it.
-    Client(oneshot::Sender<Result<Answer, Unable>>),
-    /// Nobody: the desk gave it itself.
-    Nobody,
-    /// It follows of an order that is done: who gave that one, and its answer.
-    Follows(Box<(Reply, Answer)>),
-}
-
-impl Reply {
-    fn send(self, came_to: Result<Answer, Unable>) {
-        match self {
-            // The client may have gone; then nobody is there to be told.
-            Self::Client(answer) => drop(answer.send(came_to)),
-            Self::Nobody => {}
-            Self::Follows(first) => {
-                let (reply, mut answer) = *first;
-                match came_to {
-                    Err(Unable::Question(question)) => answer.notes.extend(question.reasons),
-                    Err(unable) => tracing::warn!(%unable, "the board's result stays"),
-                    Ok(_) => {}
-                }
-                reply.send(Ok(answer));
-            }
-        }
-    }
 }
 
 /// What a desk works with.

@@ -8,8 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, audit, boards, exports, games, imports, incidents, numbers, openapi, player_body, players, regulations,
-    restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, audit, boards, exports, games, imports, incidents, numbers, openapi, player_body,
+    players, regulations, restrictions, rounds, sessions, settings, staff, standings, teams,
+    tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -207,9 +208,9 @@ const fn is_import(path: &str) -> bool {
 }
 
 use Answers::{Done, File, Json, Made, Secret};
+use adjournments::AdjournmentBody;
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
-use adjournments::AdjournmentBody;
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
