@@ -302,6 +302,7 @@ impl Task {
             Decided::Tournament { events, notes } => {
                 answer.notes = notes;
                 answer.events = values(&events);
+                let mut told = Vec::with_capacity(events.len());
                 for (seq, event) in (appended.first_seq..).zip(events) {
                     let scene = Arc::make_mut(&mut self.scene);
                     if let Err(error) = Arc::make_mut(&mut scene.state).apply(
@@ -319,7 +320,12 @@ impl Task {
                         at,
                         by,
                     };
-                    feed::publish(&self.tools.hub, &self.scene, &stamped, &event);
+                    told.push((Arc::clone(&self.scene), stamped, event));
+                }
+                // Who is told and asks finds it so.
+                self.publish.send_replace(Arc::clone(&self.scene));
+                for (scene, stamped, event) in told {
+                    feed::publish(&self.tools.hub, &scene, &stamped, &event);
                 }
             }
             Decided::Game {
@@ -333,16 +339,14 @@ impl Task {
                 if let Err(error) = Arc::make_mut(game).commit(events.clone()) {
                     tracing::error!(%error, "a stored move does not fit");
                 }
+                self.publish.send_replace(Arc::clone(&self.scene));
                 let hub = &self.tools.hub;
                 feed::publish_board(hub, &self.scene, key.round, number, at);
                 feed::publish_matters(hub, &self.scene, (key.round, number), &events, at);
-                self.publish.send_replace(Arc::clone(&self.scene));
                 self.after_game(&key, number, &events, Done { request, answer });
                 return;
             }
         }
-        // Readers see it before the client hears of it.
-        self.publish.send_replace(Arc::clone(&self.scene));
         self.watch_flags();
         request.reply.send(Ok(answer));
     }

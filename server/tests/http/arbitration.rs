@@ -134,7 +134,7 @@ fn art_6_9_a_flag_in_a_position_that_the_opponent_cannot_win_is_a_draw() {
         .problem(401, "no-token");
     // The tournament knows who decided.
     let audit = owner.get("/tournaments/open/audit?data").is(200).body;
-    let events = audit["events"].to_string();
+    let events = audit["entries"].to_string();
     assert!(
         events.contains("game_ruled") && events.contains("flag-draws"),
         "{events}"
