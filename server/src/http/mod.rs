@@ -16,7 +16,7 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
+//! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
 //! | `incidents`, `adjournments` | games under arbitration |
@@ -40,6 +40,7 @@ mod gate;
 mod grant;
 mod imports;
 mod incidents;
+mod laws_body;
 mod lists;
 mod matches;
 mod nullable;

@@ -1,14 +1,14 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::laws_body::{LawsBody, laws_json};
 use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
-use hakem_core::laws::{EventRules, Supervision};
 use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
-use hakem_core::tournament::{Acceleration, GameRules, Setting, Settings};
+use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
     LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
@@ -94,42 +94,6 @@ impl ScoringBody {
             unknown: self.unknown.unwrap_or(of.unknown),
             ..of
         }
-    }
-}
-
-/// The Laws of Chess as the tournament plays them.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct LawsBody {
-    /// The edition, `1997` to `2023`; left out, the one in force on the first day.
-    #[schema(value_type = Option<String>, example = "2023")]
-    edition: Option<String>,
-    /// `full` (left out) or `partial`: whether the rules of standard games hold in rapid and blitz
-    /// (A.4, B.2).
-    #[schema(value_type = Option<String>, example = "full")]
-    supervision: Supervision,
-    /// How late a player may come, in seconds; left out, that of the edition (6.7.1).
-    default_time_s: Option<u64>,
-    /// Guidelines III are in force.
-    guideline_iii: bool,
-    /// No draw can be agreed before both have made so many moves.
-    no_draw_before_move: Option<u32>,
-}
-
-impl LawsBody {
-    fn rules(&self) -> Result<GameRules, Problem> {
-        let edition = self.edition.as_deref().map(str::parse).transpose();
-        Ok(GameRules {
-            edition: edition.map_err(|error: UnknownEdition| {
-                Problem::new(Code::InvalidValue, error.to_string())
-            })?,
-            supervision: self.supervision,
-            event: EventRules {
-                default_time_s: self.default_time_s,
-                guideline_iii: self.guideline_iii,
-                no_draw_before_move: self.no_draw_before_move,
-            },
-        })
     }
 }
 
@@ -464,13 +428,7 @@ pub fn settings_json(settings: &Settings) -> Value {
         "chief_arbiter": settings.chief_arbiter,
         "deputies": settings.deputies,
         "time_control": settings.time_control,
-        "laws": {
-            "edition": settings.terms().laws,
-            "supervision": settings.laws.supervision,
-            "default_time_s": settings.laws.event.default_time_s,
-            "guideline_iii": settings.laws.event.guideline_iii,
-            "no_draw_before_move": settings.laws.event.no_draw_before_move,
-        },
+        "laws": laws_json(settings),
         "acceleration": settings.acceleration,
         "rounds": settings.rounds,
         "scoring": {

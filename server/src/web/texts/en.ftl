@@ -973,6 +973,7 @@ board-moves = Moves
 board-no-moves = No moves yet
 board-to-end = To the last move
 clock-flag = flag
+ruling-article = Laws of Chess, { $articles }
 clock-read = Clocks as read at { $hour }
 piece-k = king
 piece-q = queen

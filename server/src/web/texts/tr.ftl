@@ -973,6 +973,7 @@ board-moves = Hamleler
 board-no-moves = Henüz hamle yok
 board-to-end = Son hamleye git
 clock-flag = bayrak
+ruling-article = Satranç Kuralları, { $articles }
 clock-read = Saatlerin okunduğu an: { $hour }
 piece-k = Şah
 piece-q = Vezir
