@@ -23,6 +23,7 @@
 //! | `home` | all tournaments |
 //! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
+//! | `teams` | the same of a team event |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
 //! | `login` | logging in, the first password, one's own account |
@@ -52,6 +53,7 @@ mod roster;
 mod rounds;
 mod routes;
 mod standings;
+mod teams;
 mod theme;
 mod visit;
 mod why;

@@ -9,7 +9,7 @@
 //! | `button[data-path]` | sends `data-body` at once |
 //! | `[data-then]` | after it: `renew` (what is marked `data-renew`), an address in which `{slug}` is filled in, or `secret` |
 //! | `[data-done]` | what is said after it |
-//! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `list`, `names`, `flag`; a dot in its name makes an object, whose fields go together |
+//! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `seats` (numbers, null for an empty one), `list`, `names`, `flag`; a dot in its name makes an object, whose fields go together |
 //! | `.problem` in it | where it says what went wrong; nothing typed is lost |
 //! | `#secret` | where a link or token is shown, this once, with `#copy` |
 //! | `[data-find]` | finds rows by `data-key` as one types |
@@ -19,6 +19,7 @@
 //! | `create`, `import` | `/new`, `/import` |
 //! | `users` | `/users` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files` | `/{slug}/files` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
@@ -30,6 +31,7 @@ mod create;
 mod field;
 mod files;
 mod import;
+mod line_ups;
 mod log;
 mod lots;
 mod plan;
@@ -40,17 +42,20 @@ mod restrictions;
 mod secret;
 mod settings;
 mod staff;
+mod teams;
 mod users;
 
 pub use create::create;
 pub use files::files;
 pub use import::import;
+pub use line_ups::{newest as line_ups, of_round as line_ups_of_round};
 pub use log::log;
 pub use player::player;
 pub use players::players;
 pub use regulations::regulations;
 pub use settings::settings;
 pub use staff::staff;
+pub use teams::{team, teams};
 pub use users::users;
 
 use crate::web::console::{self, Duty};

@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
+//! | `teams` | both for a team event |
 //! | `slips` | `print/slips/{r}`, for staff alone |
 //!
 //! Each stands below `/t/{slug}` for everybody and below `/console/{slug}` for staff.
@@ -15,6 +16,7 @@
 mod pairings;
 mod slips;
 mod standings;
+mod teams;
 
 pub use pairings::pairings;
 pub use slips::slips;
