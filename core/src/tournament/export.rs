@@ -11,7 +11,7 @@ use super::player::Player;
 use super::policy::{Policy, PolicyError};
 use super::report::{EntrantNumbers, fide_mode_line, report_line};
 use super::settings::{Acceleration, Settings};
-use super::state::State;
+use super::state::{FideMode, State};
 use super::system_code;
 use crate::format::trf::{
     AccelerationRecord, AdjustedKind, AdjustmentRecord, ByeRecord, Dialect, Document, PartialDate,
@@ -64,6 +64,29 @@ pub fn export(
     policy: &dyn Policy,
 ) -> Result<Document, ExportError> {
     let t = state.tournament().ok_or(ExportError::NoTournament)?;
+    document_of(t, state.fide(), kind, policy)
+}
+
+/// Makes the document that everybody may have: what is published, without births and sexes.
+///
+/// # Errors
+/// There is no tournament, or a regulation cannot give its tie-breaks.
+pub fn export_published(state: &State, policy: &dyn Policy) -> Result<Document, ExportError> {
+    let t = state.tournament().ok_or(ExportError::NoTournament)?;
+    let mut document = document_of(&t.published(), state.fide(), ExportKind::Interim, policy)?;
+    for player in &mut document.players {
+        player.birth = None;
+        player.sex = None;
+    }
+    Ok(document)
+}
+
+fn document_of(
+    t: &Tournament,
+    fide: &FideMode,
+    kind: ExportKind,
+    policy: &dyn Policy,
+) -> Result<Document, ExportError> {
     let open = t.open_games();
     if kind == ExportKind::Final && !open.is_empty() {
         return Err(ExportError::OpenGames(open));
@@ -82,7 +105,7 @@ pub fn export(
         document.prohibitions = prohibition_records(t, &numbers);
         document.adjustments.extend(adjustment_records(t, &numbers));
     }
-    document.comments = comments(state, t, &numbers, &t.entrant_numbers(policy));
+    document.comments = comments(fide, t, &numbers, &t.entrant_numbers(policy));
     Ok(document)
 }
 
@@ -431,12 +454,12 @@ fn adjustment_records(t: &Tournament, numbers: &Numbers) -> Vec<AdjustmentRecord
 }
 
 fn comments(
-    state: &State,
+    fide: &FideMode,
     t: &Tournament,
     numbers: &Numbers,
     entrants: &EntrantNumbers,
 ) -> Vec<String> {
-    let own = fide_mode_line(state.fide())
+    let own = fide_mode_line(fide)
         .into_iter()
         .chain(
             t.integrity

@@ -6,6 +6,7 @@ use super::player::{Player, PlayerDetails};
 use super::regulation::{Answers, Regulation};
 use crate::format::trf::RequestedBye;
 use crate::pairing::{self, AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing, System};
+use crate::rating::Hundredths;
 use crate::{PlayerId, Points};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -114,6 +115,18 @@ pub type Groups = BTreeMap<PlayerId, Vec<String>>;
 /// Values of own tie-breaks of players, by name as lists have it (`OTHER_NAME`).
 pub type OwnValues = BTreeMap<PlayerId, BTreeMap<String, Points>>;
 
+/// What regulations say of one player's rating; nothing where they are silent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RatingAnswer {
+    /// K, in place of that of the list or the edition.
+    pub k: Option<u16>,
+    /// The change that the event brings, in place of `K (W - We)`.
+    pub change: Option<Hundredths>,
+}
+
+/// What regulations say of ratings, by player.
+pub type RatingAnswers = BTreeMap<PlayerId, RatingAnswer>;
+
 /// Rules above FIDE's. Every method has FIDE's answer as its default; all must be pure.
 ///
 /// The core asks before it decides and records what came out in the events, so that a replay
@@ -162,6 +175,11 @@ pub trait Policy {
     /// Values of the policy's own tie-breaks after `last` rounds.
     fn own_values(&self, _tournament: &Tournament, _last: u16) -> Result<OwnValues, PolicyError> {
         Ok(OwnValues::new())
+    }
+
+    /// What is said of the players' ratings after all games so far.
+    fn rating_answers(&self, _: &Tournament) -> Result<RatingAnswers, PolicyError> {
+        Ok(RatingAnswers::new())
     }
 
     /// What a regulation says once, with these parameters: it is about to be put in force.

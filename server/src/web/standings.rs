@@ -6,10 +6,10 @@ use super::page::Sheet;
 use super::results;
 use super::roster::Roster;
 use super::rounds;
+use super::teams;
 use super::visit::Visit;
 use super::why::{self, Question};
 use crate::views::{self, Ranking};
-use hakem_core::EntrantId;
 use hakem_core::tiebreak::{Standing, Unranked};
 use maud::{Markup, html};
 
@@ -17,17 +17,15 @@ use maud::{Markup, html};
 pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let round = round(visit)?;
+    if event.settings.teams {
+        return teams::standings(visit, round);
+    }
     let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
-    let explained: Option<u32> = visit.query_as("explain")?;
-    let tiebreak: Option<usize> = visit.query_as("tb")?;
     let table = Table {
         visit,
         roster: Roster::of(visit)?,
         ranking: &ranking,
-        explained: explained.map(|id| Question {
-            id: EntrantId(id),
-            tiebreak,
-        }),
+        explained: Question::of(visit)?,
     };
     let title = title(visit, round);
     let main = html! {
@@ -44,6 +42,7 @@ pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
         }
         div.live data-topic=(format!("{}/event", scene.slug)) data-standings { (table.draw()?) }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[
             ("standings-data", format!("standings?round={round}&explain=true")),
         ])?)
@@ -65,7 +64,8 @@ pub fn round(visit: &Visit) -> Result<u16, Fault> {
     Ok(round)
 }
 
-fn title(visit: &Visit, round: u16) -> String {
+/// What the standings after a round are called.
+pub fn title(visit: &Visit, round: u16) -> String {
     let t = visit.language;
     match round {
         0 => t.text("standings-start").into_owned(),
@@ -125,12 +125,7 @@ impl Table<'_> {
                 td.n.no { (row.tpn) }
                 td.w { (self.roster.entrant_seat(id)) }
                 td.n.wp { b { (results::points(t, row.points)) } }
-                @for (at, (name, value)) in self.ranking.list.0.iter().zip(&row.values).enumerate() {
-                    td.n.tb data-l=(name) {
-                        a href=(format!("{why}&tb={at}#why")) rel="nofollow" data-working
-                            title=(why::name(t, name)) { (why::value(t, name, *value)) }
-                    }
-                }
+                (why::values(t, self.ranking, row))
                 td.why {
                     a href=(format!("{why}#p{id}")) rel="nofollow" aria-label=(t.fill("why-of", &[
                         ("name", self.roster.entrant_name(id).into()),

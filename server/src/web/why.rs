@@ -50,6 +50,32 @@ pub struct Question {
     pub tiebreak: Option<usize>,
 }
 
+impl Question {
+    /// What the query of a page asks: `explain`, and `tb` for one tie-break.
+    pub fn of(visit: &Visit) -> Result<Option<Self>, Fault> {
+        let id: Option<u32> = visit.query_as("explain")?;
+        let tiebreak = visit.query_as("tb")?;
+        Ok(id.map(|id| Self {
+            id: EntrantId(id),
+            tiebreak,
+        }))
+    }
+}
+
+/// The cells of the values of a line; each leads to its working.
+pub fn values(t: &Language, ranking: &Ranking, row: &Standing) -> Markup {
+    let of = format!("?round={}&explain={}", ranking.round, row.id);
+    let cells = ranking.list.0.iter().zip(&row.values).enumerate();
+    html! {
+        @for (at, (name, value)) in cells {
+            td.n.tb data-l=(name) {
+                a href=(format!("{of}&tb={at}#why")) rel="nofollow" data-working
+                    title=(self::name(t, name)) { (self::value(t, name, *value)) }
+            }
+        }
+    }
+}
+
 /// The row that explains the one above it.
 pub fn because(
     visit: &Visit,
@@ -58,7 +84,8 @@ pub fn because(
     row: &Standing,
 ) -> Result<Markup, Fault> {
     let t = visit.language;
-    let columns = 5 + ranking.list.0.len();
+    let beside = if ranking.table.teams.is_some() { 8 } else { 5 };
+    let columns = beside + ranking.list.0.len();
     let reckoning = ranking.reckoning().map_err(|_| Fault::NoStandings)?;
     let workings = reckoning.workings(row.id).map_err(|_| Fault::NoStandings)?;
     let why = Why { t, roster, ranking };

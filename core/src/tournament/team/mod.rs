@@ -6,6 +6,7 @@
 //! | `facts` | byes of teams, line-ups, prohibitions, adjustments |
 //! | `seating` | who sits where: from pairs of teams to boards |
 //! | `score` | match points and game points |
+//! | `boards` | the boards of a match as a team sees them |
 //! | `field` | what the engines are told |
 //! | `table` | what the standings are told |
 //! | `import`, `export` | teams in a TRF |
@@ -14,6 +15,7 @@
 //! The boards of all matches are the boards of the round, match by match, so that results, live
 //! boards and undo are those of any event.
 
+mod boards;
 pub(super) mod export;
 mod facts;
 mod field;
@@ -23,7 +25,9 @@ mod seating;
 mod settings;
 mod table;
 
+pub use boards::TeamBoard;
 pub use facts::{LineUp, TeamAdjustment, TeamByes, TeamFacts, TeamProhibition};
 pub use score::{MatchScore, ScoredTeamRound};
 pub use seating::{Match, Matches, Seat, Seating};
 pub use settings::{TeamPoints, TeamSettings, TeamSettingsError};
+pub use table::TeamStanding;

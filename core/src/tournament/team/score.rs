@@ -6,8 +6,8 @@ use crate::tournament::model::Tournament;
 use crate::tournament::round::{Board, PairedRound};
 use crate::tournament::scores::{Pending, adjusted_kind};
 use crate::{
-    ByColour, Bye, Colour, Forfeit, GameResult, PlayerId, Points, RoundRecord, Score, Scoring,
-    SideResult, TeamId,
+    ByColour, Bye, Colour, Forfeit, GameResult, Points, RoundRecord, Score, Scoring, SideResult,
+    TeamId,
 };
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -45,54 +45,56 @@ impl Match {
             is_played: false,
             is_open: false,
         };
-        for board in self.board_scores(paired, scoring, pending) {
-            score.is_open |= board.is_open;
-            score.is_played |= board.is_played;
-            score.game_points.white += board.points.white;
-            score.game_points.black += board.points.black;
+        for seat in &self.seats {
+            if let Seat::Game { board, .. } = seat
+                && let Some(board) = paired.board(*board)
+            {
+                score.is_open |= board.result.used.is_none();
+                score.is_played |= is_played(board.result.used);
+            }
+            let points = self.seat_points(seat, paired, scoring).unwrap_or_else(|| {
+                let unknown = match seat {
+                    Seat::Game { .. } if pending == Pending::Unknown => scoring.unknown,
+                    _ => Points::ZERO,
+                };
+                (unknown, unknown)
+            });
+            score.game_points.white += points.0;
+            score.game_points.black += points.1;
         }
         score
     }
 
-    /// How its boards stand, from the first.
-    pub(super) fn board_scores(
+    /// What a board brings the White team and the Black team; none while its game is on.
+    pub(super) fn seat_points(
         &self,
+        seat: &Seat,
         paired: &PairedRound,
         scoring: &Scoring,
-        pending: Pending,
-    ) -> impl Iterator<Item = BoardScore> {
-        self.seats.iter().map(move |seat| {
-            let (win, loss) = (scoring.forfeit_win, scoring.forfeit_loss);
-            let nobody = BoardScore {
-                points: ByColour::both(Points::ZERO),
-                players: ByColour::both(None),
-                is_open: false,
-                is_played: false,
-            };
-            match *seat {
-                Seat::Game { board, player } => paired
-                    .boards
-                    .get(usize::try_from(board).unwrap_or(0).wrapping_sub(1))
-                    .map_or(nobody, |board| of_game(board, player, (scoring, pending))),
-                Seat::Walkover { team, player } if team == self.white => BoardScore {
-                    points: by_colour(win, loss),
-                    players: by_colour(Some(player), None),
-                    ..nobody
-                },
-                Seat::Walkover { player, .. } => BoardScore {
-                    points: by_colour(loss, win),
-                    players: by_colour(None, Some(player)),
-                    ..nobody
-                },
-                Seat::Empty => {
-                    let (white, black) = self.forfeited(scoring);
-                    BoardScore {
-                        points: by_colour(white, black),
-                        ..nobody
-                    }
-                }
+    ) -> Option<(Points, Points)> {
+        let (win, loss) = (scoring.forfeit_win, scoring.forfeit_loss);
+        Some(match *seat {
+            Seat::Game { board, .. } => {
+                let game = paired.board(board)?;
+                game.result.used?;
+                let mine = self.colour_on(seat, game, self.white);
+                let of = |colour| scoring.of_record(&game.record(colour));
+                (of(mine), of(mine.other()))
             }
+            Seat::Walkover { team, .. } if team == self.white => (win, loss),
+            Seat::Walkover { .. } => (loss, win),
+            Seat::Empty => self.forfeited(scoring),
         })
+    }
+
+    /// The colour of a team's player in a game.
+    pub(super) fn colour_on(&self, seat: &Seat, game: &Board, team: TeamId) -> Colour {
+        let has_white = matches!(*seat, Seat::Game { player, .. } if player == game.white);
+        if has_white == (team == self.white) {
+            Colour::White
+        } else {
+            Colour::Black
+        }
     }
 
     /// Of an empty board.
@@ -106,41 +108,8 @@ impl Match {
     }
 }
 
-const fn by_colour<T: Copy>(white: T, black: T) -> ByColour<T> {
-    ByColour { white, black }
-}
-
-/// How a board of a match stands: White is the match's White team, whatever colour it has there.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BoardScore {
-    pub points: ByColour<Points>,
-    pub players: ByColour<Option<PlayerId>>,
-    is_open: bool,
-    is_played: bool,
-}
-
-/// Of a game; `player` plays for the match's White team.
-fn of_game(board: &Board, player: PlayerId, (scoring, pending): (&Scoring, Pending)) -> BoardScore {
-    let result = board.result.used;
-    let (mine, other) = if board.white == player {
-        (Colour::White, board.black)
-    } else {
-        (Colour::Black, board.white)
-    };
-    let of = |colour| match pending {
-        Pending::Nothing if result.is_none() => Points::ZERO,
-        _ => scoring.of_record(&board.record(colour)),
-    };
-    BoardScore {
-        points: by_colour(of(mine), of(mine.other())),
-        players: by_colour(Some(player), Some(other)),
-        is_open: result.is_none(),
-        is_played: is_played(result),
-    }
-}
-
 /// A game that is on counts as played, as an adjourned one does (C.04.2 3.1).
-const fn is_played(result: Option<GameResult>) -> bool {
+pub(super) const fn is_played(result: Option<GameResult>) -> bool {
     !matches!(result, Some(GameResult::Forfeit(_) | GameResult::NotPlayed))
 }
 

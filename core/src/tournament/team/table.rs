@@ -3,13 +3,25 @@
 use super::score::ScoredTeamRound;
 use super::settings::TeamPoints;
 use crate::tiebreak::{
-    CrossTable, TableBoard, TableEntrant, TableRound, TeamRound, TeamRow, TeamScore, TeamTable,
+    Code, CrossTable, Descriptor, TableBoard, TableEntrant, TableRound, TeamRound, TeamRow,
+    TeamScore, TeamTable, standings,
 };
 use crate::tournament::model::Tournament;
 use crate::tournament::player::Team;
 use crate::tournament::scores::Pending;
-use crate::{Colour, Points, RoundRecord, Scoring, TeamId, Tpn};
+use crate::{Colour, RoundRecord, TeamId, Tpn};
 use std::collections::BTreeMap;
+
+/// A team in the standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TeamStanding {
+    /// The place, shared by those who are still tied.
+    pub rank: u32,
+    /// Whose.
+    pub team: TeamId,
+    /// Its points.
+    pub points: TeamPoints,
+}
 
 impl Tournament {
     /// The score that ranks the teams.
@@ -27,12 +39,10 @@ impl Tournament {
         let by_match = primary == TeamScore::MatchPoints;
         let (scoring, settings) = (self.scoring(), &self.settings.team);
         let mut rows = self.scored_team_rounds(last, Pending::Nothing);
-        let mut boards = self.boards_of_teams(last, &scoring);
         let rows = self.teams.values().map(|team| {
             let rounds = rows.remove(&team.id).unwrap_or_default();
-            let boards = boards.remove(&team.id).unwrap_or_default();
             let entrant = self.team_entrant(team, &rounds);
-            (entrant, self.team_row(team, &rounds, boards))
+            (entrant, self.team_row(team, &rounds))
         });
         let (entrants, rows) = rows.unzip();
         CrossTable {
@@ -69,12 +79,7 @@ impl Tournament {
         }
     }
 
-    fn team_row(
-        &self,
-        team: &Team,
-        rounds: &[ScoredTeamRound],
-        mut boards: BTreeMap<u16, Vec<TableBoard>>,
-    ) -> TeamRow {
+    fn team_row(&self, team: &Team, rounds: &[ScoredTeamRound]) -> TeamRow {
         let secondary = |points: TeamPoints| self.primary_first(points).1;
         TeamRow {
             adjustment: secondary(self.loose_team_points(team.id)),
@@ -83,7 +88,7 @@ impl Tournament {
                 .map(|(number, round)| TeamRound {
                     secondary: secondary(round.points),
                     boards: match round.record {
-                        RoundRecord::Game { .. } => boards.remove(&number).unwrap_or_default(),
+                        RoundRecord::Game { .. } => self.table_boards(team.id, number),
                         RoundRecord::Bye(_) => Vec::new(),
                     },
                 })
@@ -91,29 +96,32 @@ impl Tournament {
         }
     }
 
-    /// The boards of every team, round by round.
-    fn boards_of_teams(
-        &self,
-        last: u16,
-        scoring: &Scoring,
-    ) -> BTreeMap<TeamId, BTreeMap<u16, Vec<TableBoard>>> {
-        let mut boards: BTreeMap<TeamId, BTreeMap<u16, Vec<TableBoard>>> = BTreeMap::new();
-        for number in 1..=last {
-            let Some(paired) = self.round(number) else {
-                continue;
-            };
-            for one in paired.teams.iter().flat_map(|teams| &teams.matches) {
-                for score in one.board_scores(paired, scoring, Pending::Nothing) {
-                    for colour in [Colour::White, Colour::Black] {
-                        let of_team = boards.entry(one.team(colour)).or_default();
-                        let points: Points = *score.points.get(colour);
-                        let player = *score.players.get(colour);
-                        let board = TableBoard { player, points };
-                        of_team.entry(number).or_default().push(board);
-                    }
-                }
-            }
-        }
+    /// The boards of a team in a round; a game that is on brings nothing yet.
+    fn table_boards(&self, team: TeamId, round: u16) -> Vec<TableBoard> {
+        let boards = self.team_boards(team, round).into_iter();
         boards
+            .map(|board| TableBoard {
+                player: board.player,
+                points: board.points.unwrap_or_default(),
+            })
+            .collect()
+    }
+
+    /// The teams by their tie-breaks; by their points alone where the list does not apply.
+    pub fn team_standings(&self, last: u16) -> Vec<TeamStanding> {
+        let table = self.team_cross_table(last);
+        let options = self.standings_options();
+        let list = self.tiebreaks_in_force();
+        let ranked = standings(&table, &list.0, &options)
+            .or_else(|_| standings(&table, &[Descriptor::plain(Code::MpvGp).into()], &options));
+        let scores = self.team_scores(last);
+        let rows = ranked.map(|ranked| ranked.rows).unwrap_or_default();
+        rows.into_iter()
+            .map(|row| TeamStanding {
+                rank: row.rank,
+                team: TeamId(row.id.0),
+                points: scores.get(&TeamId(row.id.0)).copied().unwrap_or_default(),
+            })
+            .collect()
     }
 }

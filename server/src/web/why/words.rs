@@ -88,9 +88,7 @@ impl Words<'_> {
     pub fn cut(&self, cut: CutReason) -> String {
         let text = match self.working.edition {
             TiebreakEdition::E1998 | TiebreakEdition::Pre2023 => self.t.text("why-cut-before"),
-            _ => self
-                .t
-                .fill("why-cut", &[("article", cut.article().into())]),
+            _ => self.t.fill("why-cut", &[("article", cut.article().into())]),
         };
         text.into_owned()
     }
@@ -144,15 +142,10 @@ impl Words<'_> {
     pub fn step(&self, step: &Step) -> Cow<'static, str> {
         let t = self.t;
         match step {
-            Step::Limit { limit } => {
-                t.fill("why-limit", &[("points", self.number(*limit).into())])
+            Step::Limit { limit } => t.fill("why-limit", &[("points", self.number(*limit).into())]),
+            Step::Mean { sum, count, mean } => {
+                format!("{} / {count} = {}", self.number(*sum), self.number(*mean)).into()
             }
-            Step::Mean { sum, count, mean } => format!(
-                "{} / {count} = {}",
-                self.number(*sum),
-                self.number(*mean)
-            )
-            .into(),
             Step::Performance {
                 average,
                 half_points,
@@ -161,7 +154,10 @@ impl Words<'_> {
             } => t.fill(
                 "why-performance",
                 &[
-                    ("score", self.points(Points::from_halves(*half_points)).into()),
+                    (
+                        "score",
+                        self.points(Points::from_halves(*half_points)).into(),
+                    ),
                     ("games", (*games).into()),
                     (
                         "sum",
@@ -172,7 +168,10 @@ impl Words<'_> {
             Step::Perfect { half_points, games } => t.fill(
                 "why-perfect",
                 &[
-                    ("score", self.points(Points::from_halves(*half_points)).into()),
+                    (
+                        "score",
+                        self.points(Points::from_halves(*half_points)).into(),
+                    ),
                     ("games", (*games).into()),
                 ],
             ),
