@@ -116,12 +116,12 @@ impl Watch {
         });
     }
 
-    fn look(&self, searcher: &Searcher, key: GameKey, play: &Play) {
-        let Some(ply) = play.dead_search_due() else {
+    fn look(&self, searcher: &Searcher, key: GameKey, game: &Play) {
+        let Some(ply) = game.dead_search_due() else {
             return;
         };
         let tell = self.tell.clone();
-        searcher.ask(Search::Dead(play.fen()), move |known| {
+        searcher.ask(Search::Dead(game.fen()), move |known| {
             if !known.is_empty() {
                 drop(tell.send(Found::Dead { key, ply, known }));
             }
