@@ -1,5 +1,6 @@
 //! A player's card: who it is, whom he met, with which colours and results.
 
+use super::chances;
 use super::event::{self, Tab};
 use super::fault::Fault;
 use super::page::Sheet;
@@ -27,6 +28,7 @@ pub fn card(visit: &Visit) -> Result<Sheet, Fault> {
         h1 { (name) " " (roster.about(player.id)) }
         (facts(visit, &roster, player)?)
         (games(visit, &roster, player)?)
+        (chances::norms(visit, &event.published(), player.id))
     };
     let title = format!("{name} · {}", event.settings.name);
     let head = event::head(visit, Some(Tab::Players))?;
@@ -74,6 +76,7 @@ fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, 
                     div { dt { (t.text(key)) } dd { (value) } }
                 }
             }
+            (chances::rating(visit, &event.published(), player.id))
         }
     })
 }

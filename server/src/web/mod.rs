@@ -23,6 +23,8 @@
 //! | `home` | all tournaments |
 //! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
+//! | `chances` | changes of rating, norms |
+//! | `games` | a round as PGN |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
 //! | `login` | logging in, the first password, one's own account |
@@ -32,6 +34,7 @@ mod answer;
 mod assets;
 mod boards;
 mod card;
+mod chances;
 mod clocks;
 mod console;
 mod cross_table;
@@ -39,6 +42,7 @@ mod dates;
 mod diagram;
 mod event;
 mod fault;
+mod games;
 mod home;
 mod login;
 mod office;

@@ -39,6 +39,7 @@ fn before_round_1(visit: &Visit) -> Result<Sheet, Fault> {
             }
         }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[])?)
     };
     let head = event::head(visit, Some(Tab::Pairings))?;
@@ -85,6 +86,7 @@ fn of_round(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
             @if by_name { (list.by_name()) } @else { (list.by_board()) (list.byes()) }
         }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[("pairings-data", here.clone())])?)
     };
     let title = format!("{title} · {}", event.settings.name);

@@ -7,7 +7,9 @@ use super::page::Sheet;
 use super::prints::Reader;
 use super::rendered::Rendered;
 use super::visit::Visit;
-use super::{boards, card, cross_table, home, login, pairings, players, prints, qr, standings};
+use super::{
+    boards, card, cross_table, games, home, login, pairings, players, prints, qr, standings,
+};
 use actix_web::{HttpRequest, HttpResponse, guard, web};
 use std::sync::Arc;
 
@@ -54,6 +56,7 @@ const PAGES: &[(&str, Depends, Make)] = &[
 /// Registers every page of the table.
 pub fn register(site: &Site, app: &mut web::ServiceConfig) {
     qr::register(site, app);
+    games::register(site, app);
     for (path, depends, make) in PAGES {
         let site = site.clone();
         app.service(

@@ -29,6 +29,7 @@ const RAIL: &[Place] = &[
     Place::console("players", "players", Act::SeeAll),
     Place::public("standings", "standings"),
     Place::public("live", "live"),
+    Place::console("norms", "norms", Act::SeeAll),
     Place::console("regulations", "regulations", Act::SeeAll),
     Place::console("files", "files", Act::SeeAll),
     Place::console("log", "log", Act::Audit),

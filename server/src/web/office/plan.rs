@@ -69,6 +69,8 @@ impl Plan<'_> {
                     .help("plan-federation-help").draw(t))
                 (Field::day("start", "plan-start").maybe(s.start).draw(t))
                 (Field::day("end", "plan-end").maybe(s.end).draw(t))
+                (Field::new("round_dates", "plan-round-dates", As::List).holding(days(s))
+                    .help("plan-round-dates-help").draw(t))
                 (Field::new("tz", "plan-tz", As::Text).holding(&s.tz).list("zones").required()
                     .help("plan-tz-help").draw(t))
                 (Field::new("time_control", "plan-time-control", As::Text).holding(&s.time_control)
@@ -86,7 +88,7 @@ impl Plan<'_> {
         let acceleration = match &s.acceleration {
             Acceleration::None => "none",
             Acceleration::Baku => "baku",
-            Acceleration::Listed(_) => "",
+            Acceleration::Listed(_) | Acceleration::ListedTeams(_) => "",
         };
         let mut accelerations = vec![("none", "plan-acceleration-none"), ("baku", "plan-baku")];
         if acceleration.is_empty() {
@@ -113,7 +115,7 @@ impl Plan<'_> {
             System::RoundRobin { .. } => "round-robin",
             System::Scheveningen { .. } => "scheveningen",
             System::Knockout { .. } => "knockout",
-            System::Other { .. } => "",
+            System::TeamSwiss { .. } | System::Other { .. } => "",
         };
         let mut systems = vec![
             ("dutch", "plan-dutch"),
@@ -157,7 +159,8 @@ impl Plan<'_> {
                 System::Knockout { games } if self.stage != Stage::New => {
                     (self.number("games", "plan-games", games))
                 }
-                System::RoundRobin { .. }
+                System::TeamSwiss { .. }
+                | System::RoundRobin { .. }
                 | System::Scheveningen { .. }
                 | System::Knockout { .. }
                 | System::Other { .. } => {}
@@ -208,4 +211,11 @@ impl Plan<'_> {
             (self.edition(edition, TiebreakEdition::ALL))
         }
     }
+}
+
+/// The days of the rounds, as far as they are known without a gap.
+fn days(settings: &Settings) -> String {
+    let known = settings.round_dates.iter().map_while(|day| *day);
+    let days: Vec<String> = known.map(|day| day.to_string()).collect();
+    days.join(", ")
 }
