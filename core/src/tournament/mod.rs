@@ -98,6 +98,7 @@ pub use scores::ScoredRound;
 pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
 pub use team::{
-    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamByes,
-    TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError, TeamStanding,
+    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamBoard,
+    TeamByes, TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError,
+    TeamStanding,
 };

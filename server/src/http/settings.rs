@@ -164,7 +164,7 @@ pub struct SettingsBody {
     pub initial_colour: Option<Option<Colour>>,
     /// How the field is ordered (TRF 172).
     pub rating_method: Option<String>,
-    /// True for a team event; only in a new tournament.
+    /// True for a team event, which the Swiss team system always is; only in a new tournament.
     pub teams: Option<bool>,
     /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
     #[schema(value_type = Option<String>, example = "type_a")]
@@ -203,7 +203,8 @@ impl SettingsBody {
         let tz = time_zone(tz)?;
         let mut settings = Settings::new(name, rounds);
         settings.tz = tz;
-        settings.teams = self.teams.unwrap_or_default();
+        let pairs_teams = self.system == Some(SystemName::TeamSwiss);
+        settings.teams = self.teams.unwrap_or(pairs_teams);
         if let Some(start) = self.start.flatten() {
             settings.system = System::Dutch {
                 edition: DutchEdition::on(start),

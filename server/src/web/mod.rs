@@ -25,6 +25,7 @@
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
 //! | `chances` | changes of rating, norms |
 //! | `games` | a round as PGN |
+//! | `teams` | the same of a team event |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
 //! | `login` | logging in, the first password, one's own account |
@@ -56,6 +57,7 @@ mod roster;
 mod rounds;
 mod routes;
 mod standings;
+mod teams;
 mod theme;
 mod visit;
 mod why;

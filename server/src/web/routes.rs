@@ -8,7 +8,7 @@ use super::prints::Reader;
 use super::rendered::Rendered;
 use super::visit::Visit;
 use super::{
-    boards, card, cross_table, games, home, login, pairings, players, prints, qr, standings,
+    boards, card, cross_table, games, home, login, pairings, players, prints, qr, standings, teams,
 };
 use actix_web::{HttpRequest, HttpResponse, guard, web};
 use std::sync::Arc;
@@ -37,6 +37,8 @@ const PAGES: &[(&str, Depends, Make)] = &[
     ("/t/{slug}/cross-table", OnEvents, cross_table::cross_table),
     ("/t/{slug}/players", OnEvents, players::players),
     ("/t/{slug}/players/{id}", OnEvents, card::card),
+    ("/t/{slug}/teams", OnEvents, teams::list),
+    ("/t/{slug}/teams/{id}", OnEvents, teams::card),
     ("/t/{slug}/live", OnMore, boards::live),
     ("/t/{slug}/boards/{r}/{b}", OnMore, boards::board),
     ("/t/{slug}/print/pairings/{r}", OnMore, |visit| {

@@ -6,6 +6,7 @@
 //! | `facts` | byes of teams, line-ups, prohibitions, adjustments |
 //! | `seating` | who sits where: from pairs of teams to boards |
 //! | `score` | match points and game points |
+//! | `boards` | the boards of a match as a team sees them |
 //! | `field` | what the engines and the standings are told |
 //! | `import`, `export` | teams in a TRF |
 //!
@@ -13,6 +14,7 @@
 //! The boards of all matches are the boards of the round, match by match, so that results, live
 //! boards and undo are those of any event.
 
+mod boards;
 pub(super) mod export;
 mod facts;
 mod field;
@@ -21,6 +23,7 @@ mod score;
 mod seating;
 mod settings;
 
+pub use boards::TeamBoard;
 pub use facts::{LineUp, TeamAdjustment, TeamByes, TeamFacts, TeamProhibition};
 pub use field::TeamStanding;
 pub use score::{MatchScore, ScoredTeamRound};

@@ -85,6 +85,22 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(office::player),
     ),
+    Route::new("/console/{slug}/teams", Act::SeeAll, Page(office::teams)),
+    Route::new(
+        "/console/{slug}/teams/{id}",
+        Act::SeeAll,
+        Page(office::team),
+    ),
+    Route::new(
+        "/console/{slug}/line-ups",
+        Act::SeeAll,
+        Page(office::line_ups),
+    ),
+    Route::new(
+        "/console/{slug}/line-ups/{r}",
+        Act::SeeAll,
+        Page(office::line_ups_of_round),
+    ),
     Route::new(
         "/console/{slug}/differences",
         Act::SeeAll,

@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
+//! | `teams` | both for a team event |
 //! | `slips` | `print/slips/{r}`, for staff alone |
 //! | `certificate` | `print/norm/{id}/{norm}`, for staff alone |
 //!
@@ -17,6 +18,7 @@ mod certificate;
 mod pairings;
 mod slips;
 mod standings;
+mod teams;
 
 pub use certificate::certificate;
 pub use pairings::pairings;

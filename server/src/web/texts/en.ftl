@@ -1066,6 +1066,7 @@ differences-duplicates = Who may be one
 differences-no-duplicates = Nobody seems to be entered twice.
 differences-same-id = the same FIDE id
 differences-same-name = the same name
+
 ## Ratings and norms, on cards, in the console and in print
 
 rating-change = Rating change so far
@@ -1203,3 +1204,72 @@ fault-no-game = No game was played: { $player }
 rail-report = Rating report
 plan-round-dates = Days of the rounds
 plan-round-dates-help = Year-month-day, with commas between them, from round 1.
+
+## Team events
+
+tab-teams = Teams
+team = Team
+match = Match
+match-points = Match points
+match-points-short = MP
+match-points-before = Match points before the round
+game-points = Game points
+matches-won = Matches won
+matches-drawn = Matches drawn
+matches-lost = Matches lost
+team-strength = Strength
+team-nickname = Short name
+team-players = Players
+team-boards = Boards
+team-matches = Matches
+team-withdrawn = withdrawn
+team-no-players = This team has no players yet.
+teams-none = No team is entered yet.
+teams-count = { $count ->
+    [one] { $count } team
+   *[other] { $count } teams
+}
+teams-data = Teams
+seat-empty = nobody
+fault-team = There is no team { $id } in this tournament
+fault-team-text = The list of teams has all that take part.
+
+## Console: teams
+
+rail-teams = Teams
+rail-line-ups = Line-ups
+teams-add = Enter a team
+teams-added = The team is entered.
+teams-not-here = This is no team event: its players are paired, not its teams.
+team-changed = The team is changed.
+team-save = Save the team
+team-remove = Remove the team
+team-remove-help = As long as it has not been paired.
+team-strength-help = As announced; the order of the teams is that of their numbers.
+team-left = Withdrawn from round
+team-left-help = The first round without the team; empty while it plays.
+team-players-help = In board order. Players are entered on the page of the players first.
+line-ups-title = Line-ups of round { $round }
+line-ups-text = Without a line-up a team plays its first players who are there.
+line-ups-begun = The round has results: line-ups of matches that have begun are fixed.
+line-ups-save = Hand in
+line-ups-done = The line-up is handed in.
+line-ups-take-back = Take it back
+line-ups-handed-in = handed in
+plan-team-swiss = Swiss of teams (C.04.6)
+plan-preferences = Colour preferences
+plan-type-a = Type A: one level
+plan-type-b = Type B: strong and mild
+plan-no-preferences = none
+plan-scores = Score groups
+plan-scores-help = The other score decides who is first-team when colours are given (C.04.6 4.2).
+plan-match-then-game = by match points, then game points
+plan-game-then-match = by game points, then match points
+plan-match-only = by match points alone
+plan-game-only = by game points alone
+plan-matches = Matches
+plan-boards = Colours of the boards
+plan-boards-help = W or B for each board of the team that has White on board 1, for example WBWB.
+plan-match-win = Match won
+plan-match-draw = Match drawn
+plan-match-loss = Match lost

@@ -1066,6 +1066,7 @@ differences-duplicates = Aynı kişi olabilecekler
 differences-no-duplicates = İki kez kaydedilmiş görünen kimse yok.
 differences-same-id = aynı FIDE no
 differences-same-name = aynı ad
+
 ## Ratings and norms, on cards, in the console and in print
 
 rating-change = Şu ana kadarki rating değişimi
@@ -1203,3 +1204,69 @@ fault-no-game = Hiç oyun oynamadı: { $player }
 rail-report = Rating raporu
 plan-round-dates = Turların günleri
 plan-round-dates-help = Yıl-ay-gün, aralarına virgül koyarak, 1. turdan başlayarak.
+
+## Takım turnuvaları
+
+tab-teams = Takımlar
+team = Takım
+match = Karşılaşma
+match-points = Karşılaşma puanı
+match-points-short = KP
+match-points-before = Turdan önceki karşılaşma puanı
+game-points = Oyun puanı
+matches-won = Kazanılan karşılaşmalar
+matches-drawn = Berabere biten karşılaşmalar
+matches-lost = Kaybedilen karşılaşmalar
+team-strength = Güç
+team-nickname = Kısa ad
+team-players = Oyuncular
+team-boards = Masalar
+team-matches = Karşılaşmalar
+team-withdrawn = çekildi
+team-no-players = Bu takımın henüz oyuncusu yok.
+teams-none = Henüz takım kaydedilmedi.
+teams-count = { $count } takım
+teams-data = Takımlar
+seat-empty = kimse yok
+fault-team = Bu turnuvada { $id } numaralı takım yok
+fault-team-text = Katılan bütün takımlar takım listesindedir.
+
+## Hakem masası: takımlar
+
+rail-teams = Takımlar
+rail-line-ups = Kadrolar
+teams-add = Takım kaydet
+teams-added = Takım kaydedildi.
+teams-not-here = Bu bir takım turnuvası değil: takımlar değil, oyuncular eşlendirilir.
+team-changed = Takım değiştirildi.
+team-save = Takımı kaydet
+team-remove = Takımı sil
+team-remove-help = Henüz eşlendirilmediyse.
+team-strength-help = Duyurulduğu gibi; takımların sırası numaralarının sırasıdır.
+team-left = Çekildiği tur
+team-left-help = Takımın bulunmadığı ilk tur; oynadığı sürece boş kalır.
+team-players-help = Masa sırasıyla. Oyuncular önce oyuncular sayfasında kaydedilir.
+line-ups-title = { $round }. turun kadroları
+line-ups-text = Kadro vermeyen takım, orada olan ilk oyuncularıyla oynar.
+line-ups-begun = Turda sonuç var: başlamış karşılaşmaların kadroları artık değişmez.
+line-ups-save = Kadroyu ver
+line-ups-done = Kadro verildi.
+line-ups-take-back = Geri al
+line-ups-handed-in = verildi
+plan-team-swiss = Takımlar için İsviçre sistemi (C.04.6)
+plan-preferences = Renk tercihleri
+plan-type-a = A tipi: tek düzey
+plan-type-b = B tipi: güçlü ve hafif
+plan-no-preferences = yok
+plan-scores = Puan grupları
+plan-scores-help = Renkler verilirken birinci takımı öteki puan belirler (C.04.6 4.2).
+plan-match-then-game = karşılaşma puanına, sonra oyun puanına göre
+plan-game-then-match = oyun puanına, sonra karşılaşma puanına göre
+plan-match-only = yalnız karşılaşma puanına göre
+plan-game-only = yalnız oyun puanına göre
+plan-matches = Karşılaşmalar
+plan-boards = Masaların renkleri
+plan-boards-help = 1. masada beyazı olan takımın her masası için W (beyaz) ya da B (siyah), örneğin WBWB.
+plan-match-win = Kazanılan karşılaşma
+plan-match-draw = Berabere karşılaşma
+plan-match-loss = Kaybedilen karşılaşma
