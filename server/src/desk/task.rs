@@ -302,6 +302,7 @@ impl Task {
             Decided::Tournament { events, notes } => {
                 answer.notes = notes;
                 answer.events = values(&events);
+                let before = Arc::clone(&self.scene);
                 let mut told = Vec::with_capacity(events.len());
                 for (seq, event) in (appended.first_seq..).zip(events) {
                     let scene = Arc::make_mut(&mut self.scene);
@@ -327,6 +328,7 @@ impl Task {
                 for (scene, stamped, event) in told {
                     feed::publish(&self.tools.hub, &scene, &stamped, &event);
                 }
+                self.reopen(&before, &request.order.by);
             }
             Decided::Game {
                 key,

@@ -492,14 +492,14 @@ routes! {
         [UnknownBoard GameOver GameState InvalidValue]
         "The clock was read; or the clock that the server runs is started, pressed, stopped or set";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/incidents" Incident incidents::raise
-        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident]
+        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidValue]
         "Something happened that the arbiter rules on; agreement and resignation are ruled at once";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/rulings" Rule incidents::rule
         (RulingBody) [] Done,
-        [UnknownBoard GameOver GameState InvalidIncident InvalidResult UnknownThing]
+        [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue UnknownThing]
         "Confirm the ruling proposed, choose, correct a ruling, or dismiss an incident";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/adjournment" Rule adjournments::step
-        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidResult InvalidValue]
+        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue]
         "A step of an adjournment: seal, open, conclude";
     Get "/tournaments/{slug}/incidents" SeeAll incidents::list () ["round" "open"] Json, []
         "What came before the arbiters, with the rulings";

@@ -329,6 +329,27 @@ fn what_the_board_ends_is_a_result_at_once_and_falls_with_its_moves() {
 }
 
 #[test]
+fn a_result_cleared_by_hand_lets_the_game_go_on_and_one_entered_by_hand_stands() {
+    let server = Server::start();
+    let owner = server.owner();
+    round(&owner, &json!({ "time_control": "900" }));
+    let resign = json!({ "incident": { "kind": "resign", "by": "white" } });
+    owner.post(&at("incidents"), &resign).is(200);
+    owner.put(&at("result"), &json!({ "result": null })).is(200);
+    owner.post(&at("moves"), &json!({ "move": "e4" })).is(200);
+    owner.post(&at("incidents"), &resign).is(200);
+    owner
+        .put(&at("result"), &json!({ "result": "1/2" }))
+        .is(200);
+    let server = server.restarted();
+    let stands = board(&owner.at(&server));
+    assert_eq!(
+        (&stands["result"], &stands["ruling"]),
+        (&json!("1/2-1/2"), &Value::Null)
+    );
+}
+
+#[test]
 fn art_5_2_2_a_dead_position_ends_the_game_by_itself() {
     let server = Server::start();
     let owner = server.owner();

@@ -30,6 +30,8 @@ pub(super) fn correct(
     }
     if matter.in_force().is_some() {
         withdraw(draft, matter, correction, bench)?;
+    } else if !matter.waits() && correction.own.is_none() {
+        return Err(GameRefusal::IncidentState(matter.number, matter.state));
     } else if correction.own.is_none() {
         let (number, reason, at) = (matter.number, correction.reason.clone(), bench.at);
         draft.push(GameEvent::IncidentDismissed { number, reason, at })?;
