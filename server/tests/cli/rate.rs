@@ -272,3 +272,17 @@ fn a_package_of_regulations_rates() {
     assert_eq!(plain[3]["we"], own[3]["we"]);
     assert_ne!(plain[3]["exact"], own[3]["exact"]);
 }
+
+/// 10.4 of 1998: half the games, half the points.
+#[test]
+fn an_olympiad_gives_the_unrated_a_rating() {
+    let file = data("rating/example-1998.trf");
+    let arguments = ["rate", &file, "--edition", "1998", "--json"];
+    let women = rows(&[&arguments[..], &["--olympiad", "women"]].concat());
+    // E has 2386 by his games; with two points of nine H has no more than without it.
+    let new = |rows: &[Value], row: usize| rows[row]["new"].clone();
+    assert_eq!(new(&women, 4), "2386");
+    let plain = rows(&arguments);
+    assert_eq!(new(&women, 7), new(&plain, 7));
+    assert_eq!(new(&women, 8), Value::Null);
+}

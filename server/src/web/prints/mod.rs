@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
+//! | `ratings` | `print/ratings` |
 //! | `slips` | `print/slips/{r}`, for staff alone |
 //! | `certificate` | `print/norm/{id}/{norm}`, for staff alone |
 //!
@@ -15,11 +16,13 @@
 
 mod certificate;
 mod pairings;
+mod ratings;
 mod slips;
 mod standings;
 
 pub use certificate::certificate;
 pub use pairings::pairings;
+pub use ratings::ratings;
 pub use slips::slips;
 pub use standings::{cross_table, standings};
 
