@@ -72,6 +72,7 @@ mod scores;
 mod settings;
 mod state;
 mod system_code;
+mod team;
 
 pub use apply::Misfit;
 pub use catalogue::{Act, Level, Reason};
@@ -92,7 +93,11 @@ pub use policy::{
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
-pub use round::{Board, BoardResult, Byes, Draft, PairedBy, PairedRound, Session};
+pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;
-pub use settings::{Acceleration, Setting, Settings, SettingsError};
+pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
+pub use team::{
+    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamByes,
+    TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError, TeamStanding,
+};

@@ -1,5 +1,6 @@
 //! The board object of the interfaces: the whole board, so that a client needs no merging.
 
+use super::matter::verdict_json;
 use super::scene::Scene;
 use hakem_core::PlayerId;
 use hakem_core::laws::game::Play;
@@ -44,7 +45,7 @@ pub fn board_json(scene: &Scene, round: u16, number: u32, board: &Board) -> Valu
         "ply": play.map_or(0, Play::ply),
         "clock": play.map(clock_json),
         "result": board.result.used.map(|result| result.to_string()),
-        "ruling": Value::Null,
+        "ruling": play.map_or(Value::Null, verdict_json),
         "x": {},
     })
 }

@@ -9,6 +9,7 @@ use crate::journal::{AppendError, ReadError, StorageError};
 use crate::views::{Unexplained, Unranked};
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
+use hakem_core::laws::CaseError;
 use hakem_core::laws::game::{GameRefusal, MoveRefusal};
 use hakem_core::pairing::{Obstacle, PairingError};
 use hakem_core::tiebreak::TiebreakError;
@@ -154,7 +155,7 @@ impl From<Refusal> for Problem {
             Refusal::OutsideFideMode(_) => Code::OutsideFideMode,
             Refusal::UnknownPlayer(_) => Code::UnknownPlayer,
             Refusal::PlayerInUse(_) => Code::PlayerInUse,
-            Refusal::NoName | Refusal::Param(_) => Code::InvalidValue,
+            Refusal::NoName | Refusal::Param(_) | Refusal::Team(_) => Code::InvalidValue,
             Refusal::Regulation { .. } => Code::Regulation,
             Refusal::Policy(_) => Code::Script,
             Refusal::NoByes(_) => Code::NoByes,
@@ -250,6 +251,21 @@ impl From<GameRefusal> for Problem {
             GameRefusal::PlyGap { .. } => Code::PlyGap,
             GameRefusal::Over(_) => Code::GameOver,
             GameRefusal::NoChange => Code::NoChange,
+            GameRefusal::Incident(error) => return unfit(error),
+            GameRefusal::NoReason | GameRefusal::NoControl => Code::InvalidValue,
+            GameRefusal::UnknownIncident(_) => Code::UnknownThing,
+            GameRefusal::NoTerms
+            | GameRefusal::NoClock
+            | GameRefusal::ServerClock
+            | GameRefusal::FlagFell(_)
+            | GameRefusal::Clock(_)
+            | GameRefusal::IncidentState(..)
+            | GameRefusal::ProposalStale(_)
+            | GameRefusal::LaterResult(_)
+            | GameRefusal::NewGameStands(_)
+            | GameRefusal::NotOnMove(_)
+            | GameRefusal::Adjournment(_) => Code::GameState,
+            GameRefusal::Misfit(_) => Code::Internal,
             GameRefusal::UnknownCommand(_) => Code::UnknownCommand,
             GameRefusal::UndoneAlready(_) => Code::UndoneAlready,
             GameRefusal::Dependents { .. } => Code::Dependents,
@@ -264,6 +280,12 @@ impl From<GameRefusal> for Problem {
             _ => json!({ "reason": reason }),
         })
     }
+}
+
+/// An incident of which a field does not fit the game.
+pub fn unfit(error: &CaseError) -> Problem {
+    let detail = json!({ "field": error.field, "text": error.reason });
+    Problem::new(Code::InvalidIncident, error.to_string()).with(detail)
 }
 
 fn illegal(refusal: &MoveRefusal, text: String) -> Problem {
@@ -293,6 +315,7 @@ impl From<HallError> for Problem {
             HallError::Append(error) => error.into(),
             HallError::BadName(_) => Self::new(Code::InvalidValue, text),
             HallError::Read(_)
+            | HallError::NoThread(_)
             | HallError::Unknown { .. }
             | HallError::Replay { .. }
             | HallError::Game { .. } => Self::new(Code::Internal, text),

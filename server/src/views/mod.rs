@@ -22,7 +22,7 @@ mod workbook;
 use hakem_core::tournament::{PairedRound, Tournament};
 use std::borrow::Cow;
 
-pub use explained::{Explained, Unexplained};
+pub use explained::{Explained, Unexplained, as_made};
 pub use norms::{Norms, norms_json};
 pub use pgn::{all_pgn, round_pgn};
 pub use preview::Preview;

@@ -1,7 +1,7 @@
 //! The event: days, time control, arbiters, games.
 
 use super::{Fault, FaultKind, is_federation, text};
-use crate::clock::{self, TimeControl};
+use crate::clock::{TimeControl, read_trf};
 use crate::format::trf::{Document, PartialDate};
 use crate::rating::calendar::reports_monthly;
 use crate::rating::{GameRules, Pace};
@@ -89,7 +89,7 @@ fn time_control(document: &Document, faults: &mut Vec<Fault>) -> Option<TimeCont
         faults.push(Fault::new(FaultKind::NoTimeControl));
         return None;
     }
-    let Some(tempo) = clock::read_trf(written).control() else {
+    let Some(tempo) = read_trf(written).control() else {
         faults.push(Fault::found(FaultKind::BadTimeControl, written));
         return None;
     };

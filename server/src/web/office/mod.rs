@@ -18,9 +18,11 @@
 //! | --- | --- |
 //! | `create`, `import` | `/new`, `/import` |
 //! | `users` | `/users` |
+//! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
 //! | `norms` | `/{slug}/norms` |
+//! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
@@ -28,9 +30,11 @@
 //! | `field` | fields of forms |
 
 mod create;
+mod differences;
 mod field;
 mod files;
 mod import;
+mod lists;
 mod log;
 mod lots;
 mod norms;
@@ -41,13 +45,16 @@ mod regulations;
 mod report;
 mod restrictions;
 mod secret;
+mod seek;
 mod settings;
 mod staff;
 mod users;
 
 pub use create::create;
+pub use differences::page as differences;
 pub use files::files;
 pub use import::import;
+pub use lists::lists;
 pub use log::log;
 pub use norms::norms;
 pub use player::player;
