@@ -1,8 +1,8 @@
 //! Random tournaments: generated, written, read, and held against the rules.
 
 use crate::{Fault, report, systems};
-use hakem_core::format::trf::{self, Document};
 use hakem_core::TeamId;
+use hakem_core::format::trf::{self, Document};
 use hakem_core::generate::{Details, Rates, Request, generate};
 use hakem_core::tiebreak::standings;
 use hakem_core::tournament::import::{ImportOptions, plan};

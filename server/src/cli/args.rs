@@ -323,6 +323,9 @@ pub struct RateOrder {
     /// 1998: the performance of an unrated player under half the points in a round robin.
     #[arg(long, value_name = "READING", default_value = "rule")]
     pub low_score: LowScoreName,
+    /// 1998: the events are an Olympiad, which gives the unrated a rating at least.
+    #[arg(long)]
+    pub olympiad: Option<OlympiadName>,
     /// Defects to accept, by the names that the messages show in brackets.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     pub accept: Vec<FindingKind>,
@@ -332,6 +335,15 @@ pub struct RateOrder {
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Olympiads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OlympiadName {
+    /// The open one: 2200.
+    Open,
+    /// The women's: 2050.
+    Women,
 }
 
 /// Events that need fewer games, or no foreign opponents, for a norm.

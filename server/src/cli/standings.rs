@@ -102,7 +102,10 @@ impl Found<'_> {
                 let workings = reckoning.workings(row.id)?.into_iter();
                 let of = |working: Working| {
                     let text = working.to_string();
-                    (working.name.to_string(), json!(text.lines().collect::<Vec<_>>()))
+                    (
+                        working.name.to_string(),
+                        json!(text.lines().collect::<Vec<_>>()),
+                    )
                 };
                 json["working"] = Json::Object(workings.map(of).collect());
             }

@@ -10,9 +10,7 @@ use crate::views::{Ranking, newest, standings_round};
 use actix_web::HttpResponse;
 use hakem_core::tiebreak::{Reckoning, Working};
 use hakem_core::tournament::{FidePolicy, Numbers, State, TeamPoints, Tournament};
-use hakem_core::{
-    Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, SideResult, TeamId, Tpn,
-};
+use hakem_core::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, SideResult, TeamId, Tpn};
 use hakem_plugin_api::Stack;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};

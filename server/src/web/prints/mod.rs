@@ -6,6 +6,7 @@
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
 //! | `teams` | both for a team event |
+//! | `ratings` | `print/ratings` |
 //! | `slips` | `print/slips/{r}`, for staff alone |
 //! | `certificate` | `print/norm/{id}/{norm}`, for staff alone |
 //!
@@ -16,12 +17,14 @@
 
 mod certificate;
 mod pairings;
+mod ratings;
 mod slips;
 mod standings;
 mod teams;
 
 pub use certificate::certificate;
 pub use pairings::pairings;
+pub use ratings::ratings;
 pub use slips::slips;
 pub use standings::{cross_table, standings};
 

@@ -1310,3 +1310,11 @@ plan-boards-help = W or B for each board of the team that has White on board 1, 
 plan-match-win = Match won
 plan-match-draw = Match drawn
 plan-match-loss = Match lost
+
+## The check of a rating report
+
+ratings-after = Ratings after round { $round }
+ratings-average = Average rating of the opponents
+ratings-change = Change
+ratings-alone = As if the tournament were alone in its rating period.
+files-ratings = Ratings

@@ -1307,3 +1307,11 @@ plan-boards-help = 1. masada beyazı olan takımın her masası için W (beyaz) 
 plan-match-win = Kazanılan karşılaşma
 plan-match-draw = Berabere karşılaşma
 plan-match-loss = Kaybedilen karşılaşma
+
+## The check of a rating report
+
+ratings-after = { $round }. turdan sonra ratingler
+ratings-average = Rakiplerin rating ortalaması
+ratings-change = Değişim
+ratings-alone = Turnuva, rating döneminde tek başınaymış gibi.
+files-ratings = Ratingler
