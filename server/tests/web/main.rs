@@ -14,4 +14,5 @@ mod office_console;
 mod pages;
 mod reader;
 mod sound;
+mod teams;
 mod why;

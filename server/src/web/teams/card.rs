@@ -70,7 +70,10 @@ impl Card<'_> {
                 "rank",
                 row.filter(|_| round > 0).map(|row| row.rank.to_string()),
             ),
-            ("match-points", row.map(|row| points(row.points.match_points))),
+            (
+                "match-points",
+                row.map(|row| points(row.points.match_points)),
+            ),
             ("game-points", row.map(|row| points(row.points.game_points))),
         ];
         html! {

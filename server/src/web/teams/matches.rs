@@ -109,7 +109,8 @@ impl Table<'_> {
             .board
             .and_then(|number| self.paired.board(number))
             .map(|game| results::game(t, game.result.used));
-        let names = [board.player, board.opponent].map(|id| id.map_or("", |id| self.roster.name(id)));
+        let names =
+            [board.player, board.opponent].map(|id| id.map_or("", |id| self.roster.name(id)));
         let teams = [one.white, one.black].map(|id| self.squads.name(id));
         let key = names::fold(&[names, teams].concat().join(" "));
         html! {

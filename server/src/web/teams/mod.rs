@@ -16,6 +16,6 @@ mod standings;
 
 pub use card::card;
 pub use list::list;
-pub use matches::{byes, by_match};
+pub use matches::{by_match, byes};
 pub use squads::{Squads, board_name, score};
 pub use standings::standings;

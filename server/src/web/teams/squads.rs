@@ -72,7 +72,10 @@ pub fn score(t: &Language, score: &MatchScore, side: Colour) -> String {
 
 /// A board's name in a team event: match and board in it, `3.2`; else its number.
 pub fn board_name(paired: &PairedRound, board: u32) -> String {
-    let place = paired.teams.as_ref().and_then(|teams| teams.place_of(board));
+    let place = paired
+        .teams
+        .as_ref()
+        .and_then(|teams| teams.place_of(board));
     match place {
         Some((number, board)) => format!("{number}.{board}"),
         None => board.to_string(),

@@ -62,7 +62,12 @@ fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
     })
 }
 
-fn line(visit: &Visit, squads: &Squads<'_>, row: &TeamStanding, past: &[ScoredTeamRound]) -> Markup {
+fn line(
+    visit: &Visit,
+    squads: &Squads<'_>,
+    row: &TeamStanding,
+    past: &[ScoredTeamRound],
+) -> Markup {
     let t = visit.language;
     let [won, drawn, lost] = [Score::Win, Score::Draw, Score::Loss].map(|score| count(past, score));
     html! {
