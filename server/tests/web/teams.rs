@@ -230,6 +230,29 @@ fn the_console_of_a_team_event() {
 }
 
 #[test]
+fn a_team_event_begins_with_its_teams() {
+    let server = Server::start();
+    let event = json!({
+        "name": "League", "slug": "league", "rounds": 3, "tz": "Europe/Istanbul",
+        "system": "team-swiss",
+    });
+    server.owner().post("/tournaments", &event).is(201);
+    let round = arbiter(&server).page("/console/league");
+    assert!(
+        round
+            .attributes("section", "data-step")
+            .contains(&"players".to_owned())
+    );
+    assert!(round.says("Enter teams"));
+    let teams = arbiter(&server).page("/console/league/teams");
+    assert!(
+        teams
+            .attributes("form", "id")
+            .contains(&"add-team".to_owned())
+    );
+}
+
+#[test]
 fn players_have_no_pages_of_teams() {
     let server = Server::start();
     server.owner().open_round();
