@@ -5,7 +5,7 @@ use super::request::{
 };
 use super::teams::PLAYERS_OF_TEAM;
 use crate::dice::Dice;
-use crate::pairing::{System, check_supported, has_scheveningen_table};
+use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
 use crate::{
@@ -230,9 +230,8 @@ fn schedule(system: System, players: u32) -> Option<u32> {
     match system {
         System::RoundRobin { cycles, .. } => Some(rounds_to_meet_all(players) * u32::from(cycles)),
         System::Scheveningen { cycles } => {
-            let boards = usize::try_from(players / 2).ok()?;
-            let has_table = players.is_multiple_of(2) && has_scheveningen_table(boards);
-            has_table.then_some(players / 2 * u32::from(cycles))
+            let halves = players.is_multiple_of(2);
+            halves.then_some(players / 2 * u32::from(cycles))
         }
         System::Knockout { .. } => {
             let stages = players.next_power_of_two().trailing_zeros();

@@ -90,7 +90,6 @@ pub use field::{
 pub use float::Float;
 pub use round_robin::{RestrictedDraw, restricted_draw};
 pub use rule::{AnyPair, AskedPair, PairRule};
-pub use scheveningen::has_table as has_scheveningen_table;
 pub use team_swiss::{TeamPreferences, TeamScores, parse_team_options, team_options_code};
 
 use crate::EntrantId;

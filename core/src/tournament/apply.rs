@@ -300,6 +300,23 @@ impl Tournament {
                 }
                 _ => misfit(format!("the result of round {round}, board {board}")),
             },
+            Event::GameRuled {
+                round,
+                white,
+                from,
+                ruling,
+                ..
+            } => {
+                expect(self.ruled_result(*round, *white) == *from, || {
+                    format!("the game's result in round {round}")
+                })?;
+                let ruled = self.ruled.entry(*round).or_default();
+                match ruling.result {
+                    Some(result) => ruled.insert(*white, result),
+                    None => ruled.remove(white),
+                };
+                Ok(())
+            }
             Event::ColoursSwapped {
                 round,
                 board,

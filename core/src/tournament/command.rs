@@ -5,7 +5,7 @@ use super::model::{Adjustment, Lots, NumberDraw, Numbers, Prohibition};
 use super::param::Params;
 use super::player::{PlayerChange, PlayerDetails, Team};
 use super::regulation::Package;
-use super::round::{BoardResult, Draft};
+use super::round::{BoardResult, Draft, GameRuling};
 use super::settings::{Setting, Settings};
 use super::team::LineUp;
 use crate::format::trf::RequestedBye;
@@ -162,6 +162,15 @@ pub enum Command {
         /// The results.
         result: BoardResult,
     },
+    /// A game that was played here has a result, another one, or none any more.
+    TakeRuling {
+        /// The round.
+        round: u16,
+        /// The board, from 1.
+        board: u32,
+        /// What decided it.
+        ruling: GameRuling,
+    },
     /// Two players had the wrong colours.
     SwapColours {
         /// The round.
@@ -260,6 +269,7 @@ impl Command {
             Self::CloseSession => "close-session",
             Self::AbandonSession => "abandon-session",
             Self::SetResult { .. } => "set-result",
+            Self::TakeRuling { .. } => "take-ruling",
             Self::SwapColours { .. } => "swap-colours",
             Self::ExchangeNumbers { .. } => "exchange-numbers",
             Self::RegenerateNumbers => "regenerate-numbers",

@@ -93,9 +93,9 @@ pub use policy::{
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
-pub use round::{Board, BoardResult, Byes, Draft, PairedBy, PairedRound, Session};
+pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;
-pub use settings::{Acceleration, Setting, Settings, SettingsError};
+pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
 pub use team::{
     LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamBoard,

@@ -7,7 +7,7 @@ use super::round::{Byes, PairedRound, Session};
 use super::settings::Settings;
 use super::team::TeamFacts;
 use crate::format::trf::AdjustedKind;
-use crate::{PlayerId, Points, TeamId, Tpn};
+use crate::{GameResult, PlayerId, Points, TeamId, Tpn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -87,6 +87,9 @@ pub struct Tournament {
     pub byes: Byes,
     /// The paired rounds, from round 1.
     pub rounds: Vec<PairedRound>,
+    /// Results taken over from games on the server, by round and White.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) ruled: BTreeMap<u16, BTreeMap<PlayerId, GameResult>>,
     /// An open manual session.
     pub session: Option<Session>,
     /// Prohibited pairs by number.
@@ -115,6 +118,7 @@ impl Tournament {
             numbers: None,
             byes: BTreeMap::new(),
             rounds: Vec::new(),
+            ruled: BTreeMap::new(),
             session: None,
             prohibitions: BTreeMap::new(),
             adjustments: BTreeMap::new(),
@@ -123,6 +127,11 @@ impl Tournament {
             integrity: Vec::new(),
             reported: Vec::new(),
         }
+    }
+
+    /// The result that a board took over from its game on the server, whatever it has now.
+    pub fn ruled_result(&self, round: u16, white: PlayerId) -> Option<GameResult> {
+        self.ruled.get(&round)?.get(&white).copied()
     }
 
     /// The newest paired round, 0 before round 1.

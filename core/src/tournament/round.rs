@@ -30,6 +30,22 @@ impl From<GameResult> for BoardResult {
     }
 }
 
+/// What decided a game that was played on the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameRuling {
+    /// The result; none if an earlier one was withdrawn.
+    pub result: Option<GameResult>,
+    /// The incident of the game, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub incident: Option<u32>,
+    /// The ground, by its stable code.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ground: String,
+    /// The articles of the Laws.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub articles: Vec<String>,
+}
+
 /// One board of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {

@@ -1,9 +1,14 @@
 //! What is announced before the start.
 
 use super::team::{TeamSettings, TeamSettingsError};
+use crate::clock::{Written, read_any};
+use crate::laws::game::Terms;
+use crate::laws::{EventRules, Supervision};
 use crate::pairing::System;
 use crate::tiebreak::{Competition, TiebreakError, TiebreakList};
-use crate::{Colour, DutchEdition, PlayerId, Points, Scoring, TeamId, TiebreakEdition};
+use crate::{
+    Colour, DutchEdition, LawsEdition, PlayerId, Points, Scoring, TeamId, TiebreakEdition,
+};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -21,6 +26,20 @@ pub enum Acceleration {
     Listed(BTreeMap<PlayerId, Vec<Points>>),
     /// The same for the teams of a team event, in points of the primary score.
     ListedTeams(BTreeMap<TeamId, Vec<Points>>),
+}
+
+/// The Laws of Chess that the tournament's games are played by, and what it lays down beside them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameRules {
+    /// The edition; none: the one in force on the first day.
+    #[serde(default)]
+    pub edition: Option<LawsEdition>,
+    /// How far arbiters look after the games, declared for the whole event (A.6, B.4).
+    #[serde(default)]
+    pub supervision: Supervision,
+    /// Default time, Guidelines III, a limit of draw offers.
+    #[serde(default)]
+    pub event: EventRules,
 }
 
 /// The settings of a tournament.
@@ -54,6 +73,9 @@ pub struct Settings {
     /// Time control as encoded in TRF 222.
     #[serde(default)]
     pub time_control: String,
+    /// The Laws that games are played by.
+    #[serde(default)]
+    pub laws: GameRules,
     /// Pairing system with its edition.
     pub system: System,
     /// Acceleration.
@@ -97,6 +119,7 @@ impl Settings {
             chief_arbiter: String::new(),
             deputies: Vec::new(),
             time_control: String::new(),
+            laws: GameRules::default(),
             system: System::Dutch {
                 edition: DutchEdition::newest(),
             },
@@ -171,6 +194,8 @@ settings! {
     Deputies(deputies: Vec<String>) free,
     /// Time control.
     TimeControl(time_control: String) free,
+    /// The Laws that games are played by.
+    Laws(laws: GameRules) free,
     /// Pairing system and edition.
     System(system: System) locked,
     /// Acceleration.
@@ -246,6 +271,21 @@ pub enum SettingsError {
 }
 
 impl Settings {
+    /// The rules that a game begun now is played by.
+    pub fn terms(&self) -> Terms {
+        let in_force = || self.start.map_or(LawsEdition::newest(), LawsEdition::on);
+        let control = match read_any(&self.time_control) {
+            Written::Control(control) => Some(control),
+            Written::Unknown | Written::None | Written::Raw(_) => None,
+        };
+        Terms {
+            laws: self.laws.edition.unwrap_or_else(in_force),
+            supervision: self.laws.supervision,
+            control,
+            event: self.laws.event,
+        }
+    }
+
     /// Checks what no mode allows.
     ///
     /// # Errors

@@ -7,6 +7,8 @@
 //! | enter results | yes | yes | yes | | |
 //! | undo own acts | yes | yes | yes | | |
 //! | moves and clocks | yes | yes | | of named boards | |
+//! | raise incidents | yes | yes | yes | | |
+//! | rule on games | yes | yes | | | |
 //! | manage the tournament | yes | yes | | | |
 //! | undo anything | yes | yes | | | |
 //! | audit | yes | yes | | | |
@@ -14,6 +16,7 @@
 //! | staff | yes | of the tournament, up to arbiter | | | |
 //! | create tournaments | of the server | | | | |
 //! | accounts | of the server | | | | |
+//! | rating lists | of the server | | | | |
 
 use hakem_core::tournament::Level;
 use serde::{Deserialize, Serialize};
@@ -52,6 +55,10 @@ pub enum Act {
     UndoOwn,
     /// Enter moves and clocks.
     Move,
+    /// Bring something that happened in a game before the arbiter.
+    Incident,
+    /// Rule on what happened in a game.
+    Rule,
     /// Settings, players, pairings, numbers: the tournament.
     Manage,
     /// Undo anybody's act.
@@ -66,6 +73,8 @@ pub enum Act {
     Create,
     /// Accounts of people: made, changed, removed.
     Users,
+    /// Rating lists: imported, dropped.
+    Lists,
 }
 
 impl Role {
@@ -114,12 +123,14 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 15] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
         Self::UndoOwn,
         Self::Move,
+        Self::Incident,
+        Self::Rule,
         Self::Manage,
         Self::UndoAny,
         Self::Audit,
@@ -127,11 +138,17 @@ impl Act {
         Self::Staff,
         Self::Create,
         Self::Users,
+        Self::Lists,
     ];
+
+    /// True for what is done in a game: it has no revision of the tournament and asks nothing back.
+    pub const fn is_of_games(self) -> bool {
+        matches!(self, Self::Move | Self::Incident | Self::Rule)
+    }
 
     /// True for what a role in one tournament is enough for; the rest is for the server's owner.
     pub const fn is_of_tournaments(self) -> bool {
-        !matches!(self, Self::Create | Self::Users)
+        !matches!(self, Self::Create | Self::Users | Self::Lists)
     }
 }
 
@@ -141,12 +158,14 @@ pub const fn may(role: Role, act: Act) -> bool {
     use Role::{Arbiter, Deputy, Operator, Owner};
     match act {
         Act::View => true,
-        Act::SeeAll | Act::Result | Act::UndoOwn => matches!(role, Owner | Arbiter | Deputy),
+        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => {
+            matches!(role, Owner | Arbiter | Deputy)
+        }
         Act::Move => matches!(role, Owner | Arbiter | Operator),
-        Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
+        Act::Rule | Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
             matches!(role, Owner | Arbiter)
         }
-        Act::Create | Act::Users => matches!(role, Owner),
+        Act::Create | Act::Users | Act::Lists => matches!(role, Owner),
     }
 }
 
@@ -167,11 +186,11 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "100000000000", Level::Note),
-            (Role::Operator, "100010000000", Level::Note),
-            (Role::Deputy, "111100000000", Level::Notice),
-            (Role::Arbiter, "111111111100", Level::ConfirmTwice),
-            (Role::Owner, "111111111111", Level::ConfirmTwice),
+            (Role::Viewer, "100000000000000", Level::Note),
+            (Role::Operator, "100010000000000", Level::Note),
+            (Role::Deputy, "111101000000000", Level::Notice),
+            (Role::Arbiter, "111111111111000", Level::ConfirmTwice),
+            (Role::Owner, "111111111111111", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

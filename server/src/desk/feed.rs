@@ -6,11 +6,13 @@
 //! On the boards' topics each frame is a whole board; their counts begin anew with the server.
 
 use super::board::{board_json, player_json};
+use super::matter::{matter_json, matters_json};
 use super::scene::{GameKey, Scene};
 use crate::journal;
 use crate::live::{
     BoardNumber, Hub, Kind, Past, Publication, PublishError, Stream, Topic, View, Whole,
 };
+use hakem_core::laws::game::GameEvent;
 use hakem_core::tournament::{Event, FidePolicy, PairedRound, Tournament};
 use jiff::Timestamp;
 use serde_json::value::{RawValue, to_raw_value};
@@ -264,6 +266,45 @@ pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u
     }
 }
 
+/// Tells the arbiters' topic what came before them in a game, and what was ruled.
+pub(super) fn publish_matters(
+    hub: &Hub,
+    scene: &Arc<Scene>,
+    (round, number): (u16, u32),
+    events: &[GameEvent],
+    at: Timestamp,
+) {
+    let board = scene.board(round, number);
+    let play = board.and_then(|board| scene.play(round, board));
+    let Some(play) = play else { return };
+    for event in events {
+        let (of, kind) = match event {
+            GameEvent::Ruled { number, .. } | GameEvent::RulingWithdrawn { number, .. } => {
+                (number, Kind::Ruling)
+            }
+            GameEvent::IncidentRaised { number, .. }
+            | GameEvent::IncidentDismissed { number, .. } => (number, Kind::Notice),
+            _ => continue,
+        };
+        let Some(matter) = play.docket().matter(*of) else {
+            continue;
+        };
+        let topic = Topic::new(scene.slug.clone(), Stream::Incidents);
+        let data = raw(&matter_json(scene, round, number, matter));
+        let drawn = Arc::clone(scene);
+        let publication = Publication::new(&topic, View::Staff, kind, at, &data)
+            .whole(Whole::drawn(move || raw(&all_matters(&drawn))));
+        report(hub.publish(&publication));
+    }
+}
+
+/// What came before the arbiters in the newest round, and what still waits in earlier ones.
+fn all_matters(scene: &Scene) -> Value {
+    let newest = scene.tournament().map_or(0, Tournament::newest_round);
+    let all = matters_json(scene, |round, matter| round == newest || matter.waits());
+    json!({ "incidents": all })
+}
+
 /// All boards of a round.
 fn all_boards(scene: &Scene, round: u16) -> Value {
     let paired = scene.tournament().and_then(|t| t.round(round));
@@ -326,6 +367,14 @@ impl Recount {
 
     fn restore_boards(hub: &Hub, scene: &Arc<Scene>) {
         let Some(t) = scene.tournament() else { return };
+        let incidents = Topic::new(scene.slug.clone(), Stream::Incidents);
+        let drawn = Arc::clone(scene);
+        let whole = Whole::drawn(move || raw(&all_matters(&drawn)));
+        let now = Timestamp::now();
+        report(
+            hub.set_snapshot(&incidents, View::Staff, now, &whole)
+                .map(|()| 0),
+        );
         let round = t.newest_round();
         let views = match released(t, round) {
             Some(_) => vec![View::Staff, View::Public],

@@ -1,6 +1,7 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::laws_body::{LawsBody, laws_json};
 use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
@@ -128,6 +129,8 @@ pub struct SettingsBody {
     /// Time control as in TRF 222.
     #[schema(example = "5400+30")]
     pub time_control: Option<String>,
+    /// The Laws that games begun from now on are played by; set as a whole.
+    pub laws: Option<LawsBody>,
     /// Pairing system.
     pub system: Option<SystemName>,
     /// Edition of the Swiss system; left out, the one in force on the first day.
@@ -250,6 +253,9 @@ impl SettingsBody {
             deputies => Deputies, time_control => TimeControl, acceleration => Acceleration,
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
+        }
+        if let Some(laws) = &self.laws {
+            changes.push(Setting::Laws(laws.rules()?));
         }
         if let Some(matches) = &self.matches {
             changes.push(Setting::Team(matches.settings(&now.team)?));
@@ -423,6 +429,7 @@ pub fn settings_json(settings: &Settings) -> Value {
         "chief_arbiter": settings.chief_arbiter,
         "deputies": settings.deputies,
         "time_control": settings.time_control,
+        "laws": laws_json(settings),
         "acceleration": settings.acceleration,
         "rounds": settings.rounds,
         "scoring": {

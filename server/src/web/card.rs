@@ -1,5 +1,6 @@
 //! A player's card: who it is, whom he met, with which colours and results.
 
+use super::chances;
 use super::event::{self, Tab};
 use super::fault::Fault;
 use super::page::Sheet;
@@ -31,6 +32,7 @@ pub fn card(visit: &Visit) -> Result<Sheet, Fault> {
         }
         (facts(visit, &roster, player)?)
         (games(visit, &roster, player)?)
+        (chances::norms(visit, &event.published(), player.id))
     };
     let title = format!("{name} · {}", event.settings.name);
     let head = event::head(visit, Some(Tab::Players))?;
@@ -79,6 +81,7 @@ fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, 
                     div { dt { (t.text(key)) } dd { (value) } }
                 }
             }
+            (chances::rating(visit, &event.published(), player.id))
         }
     })
 }

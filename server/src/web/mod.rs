@@ -23,6 +23,8 @@
 //! | `home` | all tournaments |
 //! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
+//! | `chances` | changes of rating, norms |
+//! | `games` | a round as PGN |
 //! | `teams` | the same of a team event |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
@@ -33,6 +35,7 @@ mod answer;
 mod assets;
 mod boards;
 mod card;
+mod chances;
 mod clocks;
 mod console;
 mod cross_table;
@@ -40,6 +43,7 @@ mod dates;
 mod diagram;
 mod event;
 mod fault;
+mod games;
 mod home;
 mod login;
 mod office;

@@ -40,6 +40,7 @@ fn before_round_1(visit: &Visit) -> Result<Sheet, Fault> {
             }
         }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[])?)
     };
     let head = event::head(visit, Some(Tab::Pairings))?;
@@ -94,6 +95,7 @@ fn of_round(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
             }
         }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[("pairings-data", here.clone())])?)
     };
     let title = format!("{title} · {}", event.settings.name);

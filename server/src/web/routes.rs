@@ -8,7 +8,7 @@ use super::prints::Reader;
 use super::rendered::Rendered;
 use super::visit::Visit;
 use super::{
-    boards, card, cross_table, home, login, pairings, players, prints, qr, standings, teams,
+    boards, card, cross_table, games, home, login, pairings, players, prints, qr, standings, teams,
 };
 use actix_web::{HttpRequest, HttpResponse, guard, web};
 use std::sync::Arc;
@@ -58,6 +58,7 @@ const PAGES: &[(&str, Depends, Make)] = &[
 /// Registers every page of the table.
 pub fn register(site: &Site, app: &mut web::ServiceConfig) {
     qr::register(site, app);
+    games::register(site, app);
     for (path, depends, make) in PAGES {
         let site = site.clone();
         app.service(

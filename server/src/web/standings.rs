@@ -44,6 +44,7 @@ pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
         }
         div.live data-topic=(format!("{}/event", scene.slug)) data-standings { (table.draw()) }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[
             ("standings-data", format!("standings?round={round}&explain=true")),
         ])?)

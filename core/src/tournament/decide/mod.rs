@@ -209,6 +209,11 @@ impl State {
                 board,
                 result,
             } => edit(results::set_result(t, *round, *board, *result)),
+            Command::TakeRuling {
+                round,
+                board,
+                ruling,
+            } => edit(results::take_ruling(t, *round, *board, ruling)),
             Command::SwapColours { round, board } => edit(results::swap_colours(t, *round, *board)),
             Command::ExchangeNumbers { a, b } => self.exchange_numbers(t, *a, *b, policy),
             Command::RegenerateNumbers => edit(numbers::regenerate(t, policy)),

@@ -7,7 +7,7 @@ use crate::tournament::integrity::{Pibe, PibeKind};
 use crate::tournament::model::Tournament;
 use crate::tournament::reasons::age_of_round;
 use crate::tournament::refusal::Refusal;
-use crate::tournament::round::{Board, BoardResult};
+use crate::tournament::round::{Board, BoardResult, GameRuling};
 use crate::{GameResult, PlayerId};
 
 fn board(t: &Tournament, round: u16, number: u32) -> Result<Board, Refusal> {
@@ -77,6 +77,37 @@ pub(super) fn set_result(
                 pibe: Box::new(Pibe { round, kind }),
             }),
     );
+    Ok(events)
+}
+
+/// The result of a game on the server becomes the board's, with what decided it.
+pub(super) fn take_ruling(
+    t: &Tournament,
+    round: u16,
+    number: u32,
+    ruling: &GameRuling,
+) -> Result<Vec<Event>, Refusal> {
+    let white = board(t, round, number)?.white;
+    let to = BoardResult {
+        used: ruling.result,
+        rated: None,
+    };
+    // Somebody may have entered it by hand already: what decided it is still news.
+    let mut events = match set_result(t, round, number, to) {
+        Err(Refusal::NoChange) => Vec::new(),
+        set => set?,
+    };
+    let from = t.ruled_result(round, white);
+    if from == ruling.result && events.is_empty() {
+        return Err(Refusal::NoChange);
+    }
+    events.push(Event::GameRuled {
+        round,
+        board: number,
+        white,
+        from,
+        ruling: Box::new(ruling.clone()),
+    });
     Ok(events)
 }
 

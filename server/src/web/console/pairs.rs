@@ -178,10 +178,14 @@ impl<'a> Pairs<'a> {
         let event = duty.tournament()?;
         let mut byes: Vec<(EntrantId, Bye)> = if self.of_teams {
             let given = event.team_facts.byes.get(&round).into_iter().flatten();
-            given.map(|(id, kind)| ((*id).into(), (*kind).into())).collect()
+            given
+                .map(|(id, kind)| ((*id).into(), (*kind).into()))
+                .collect()
         } else {
             let given = event.byes.get(&round).into_iter().flatten();
-            given.map(|(id, kind)| ((*id).into(), (*kind).into())).collect()
+            given
+                .map(|(id, kind)| ((*id).into(), (*kind).into()))
+                .collect()
         };
         byes.sort_by_key(|(id, kind)| (*kind == Bye::Zero, self.name(*id)));
         let pab = Draft::from(paired).bye;

@@ -40,6 +40,7 @@ const RAIL: &[Place] = &[
     Place::console("line-ups", "line-ups", Act::SeeAll).of_teams(),
     Place::public("standings", "standings"),
     Place::public("live", "live"),
+    Place::console("norms", "norms", Act::SeeAll),
     Place::console("regulations", "regulations", Act::SeeAll),
     Place::console("files", "files", Act::SeeAll),
     Place::console("log", "log", Act::Audit),
@@ -82,9 +83,8 @@ pub fn rail(duty: &Duty, here: &str) -> Markup {
     let t = duty.visit.language;
     let slug = duty.slug().ok();
     let of_teams = duty.tournament().is_ok_and(|event| event.settings.teams);
-    let is_there = |place: &&Place| {
-        duty.may(place.act) && (of_teams || place.events == Events::All)
-    };
+    let is_there =
+        |place: &&Place| duty.may(place.act) && (of_teams || place.events == Events::All);
     html! {
         nav.rail aria-label=(t.text("rail")) {
             a href="/console" aria-current=[(here == "lobby").then_some("page")] {

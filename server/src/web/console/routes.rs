@@ -54,6 +54,7 @@ const ROUTES: &[Route] = &[
     Route::new("/console/new", Act::Create, Page(office::create)),
     Route::new("/console/import", Act::Create, Page(office::import)),
     Route::new("/console/users", Act::Users, Page(office::users)),
+    Route::new("/console/lists", Act::View, Page(office::lists)),
     Route::new("/console/{slug}", Act::SeeAll, Page(round::round)),
     Route::new(
         "/console/{slug}/results",
@@ -101,11 +102,18 @@ const ROUTES: &[Route] = &[
         Page(office::line_ups_of_round),
     ),
     Route::new(
+        "/console/{slug}/differences",
+        Act::SeeAll,
+        Page(office::differences),
+    ),
+    Route::new(
         "/console/{slug}/regulations",
         Act::SeeAll,
         Page(office::regulations),
     ),
     Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
+    Route::new("/console/{slug}/norms", Act::SeeAll, Page(office::norms)),
+    Route::new("/console/{slug}/report", Act::SeeAll, Page(office::report)),
     Route::new("/console/{slug}/log", Act::Audit, Page(office::log)),
     Route::new(
         "/console/{slug}/settings",
@@ -127,6 +135,11 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/print/cross-table",
         Act::SeeAll,
         Page(|duty| prints::cross_table(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
+        "/console/{slug}/print/norm/{id}/{norm}",
+        Act::SeeAll,
+        Page(|duty| prints::certificate(&duty.visit)),
     ),
     Route::new(
         "/console/{slug}/print/slips/{r}",

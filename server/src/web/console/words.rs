@@ -21,9 +21,10 @@ pub fn command(t: &Language, state: &State, command: &LoggedCommand) -> String {
 /// How much an event says of the command it belongs to.
 const fn weight(event: &Event) -> u8 {
     match event {
-        Event::WarningConfirmed { .. } | Event::PibeRecorded { .. } | Event::NoticeGiven { .. } => {
-            0
-        }
+        Event::WarningConfirmed { .. }
+        | Event::PibeRecorded { .. }
+        | Event::NoticeGiven { .. }
+        | Event::GameRuled { .. } => 0,
         Event::NumbersSet { .. } => 1,
         Event::FideModeLeft { .. } => 2,
         Event::ResultSet { .. } | Event::SessionSet { .. } => 3,
@@ -92,6 +93,10 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
         Event::ResultSet {
             round, board, to, ..
         } => result(t, (*round, *board), *to),
+        Event::GameRuled { round, board, .. } => {
+            let values = [("round", (*round).into()), ("board", (*board).into())];
+            t.fill("did-ruling", &values).into_owned()
+        }
         Event::ColoursSwapped { board, .. } => {
             let values = [("board", (*board).into())];
             t.fill("did-colours", &values).into_owned()
@@ -248,6 +253,7 @@ mod tests {
             Setting::ChiefArbiter(String::new()),
             Setting::Deputies(Vec::new()),
             Setting::TimeControl(String::new()),
+            Setting::Laws(settings.laws),
             Setting::System(settings.system),
             Setting::Acceleration(settings.acceleration),
             Setting::Rounds(5),

@@ -9,8 +9,8 @@ use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
 use crate::web::page::Sheet;
 use crate::web::rounds;
-use hakem_core::tournament::{PairedRound, Team, Tournament};
 use hakem_core::PlayerId;
+use hakem_core::tournament::{PairedRound, Team, Tournament};
 use maud::{Markup, html};
 
 /// `/console/{slug}/line-ups`: the newest round, the first before it is paired.

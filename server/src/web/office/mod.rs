@@ -18,9 +18,12 @@
 //! | --- | --- |
 //! | `create`, `import` | `/new`, `/import` |
 //! | `users` | `/users` |
+//! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
-//! | `files` | `/{slug}/files` |
+//! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
+//! | `norms` | `/{slug}/norms` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
@@ -28,31 +31,40 @@
 //! | `field` | fields of forms |
 
 mod create;
+mod differences;
 mod field;
 mod files;
 mod import;
 mod line_ups;
+mod lists;
 mod log;
 mod lots;
+mod norms;
 mod plan;
 mod player;
 mod players;
 mod regulations;
+mod report;
 mod restrictions;
 mod secret;
+mod seek;
 mod settings;
 mod staff;
 mod teams;
 mod users;
 
 pub use create::create;
+pub use differences::page as differences;
 pub use files::files;
 pub use import::import;
 pub use line_ups::{newest as line_ups, of_round as line_ups_of_round};
+pub use lists::lists;
 pub use log::log;
+pub use norms::norms;
 pub use player::player;
 pub use players::players;
 pub use regulations::regulations;
+pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
 pub use teams::{team, teams};

@@ -70,6 +70,8 @@ impl Plan<'_> {
                     .help("plan-federation-help").draw(t))
                 (Field::day("start", "plan-start").maybe(s.start).draw(t))
                 (Field::day("end", "plan-end").maybe(s.end).draw(t))
+                (Field::new("round_dates", "plan-round-dates", As::List).holding(days(s))
+                    .help("plan-round-dates-help").draw(t))
                 (Field::new("tz", "plan-tz", As::Text).holding(&s.tz).list("zones").required()
                     .help("plan-tz-help").draw(t))
                 (Field::new("time_control", "plan-time-control", As::Text).holding(&s.time_control)
@@ -282,4 +284,11 @@ impl Plan<'_> {
             (self.edition(edition, TiebreakEdition::ALL))
         }
     }
+}
+
+/// The days of the rounds, as far as they are known without a gap.
+fn days(settings: &Settings) -> String {
+    let known = settings.round_dates.iter().map_while(|day| *day);
+    let days: Vec<String> = known.map(|day| day.to_string()).collect();
+    days.join(", ")
 }
