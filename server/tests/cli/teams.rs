@@ -172,6 +172,29 @@ fn working_of_teams_and_what_is_not_for_them() {
     );
 }
 
+/// The file states the places of its own tie-breaks; the points are those of its matches.
+#[test]
+fn standings_of_a_large_event() {
+    let file = data("trf/grandmommyscup.trf");
+    let check = hakem(&["check", &file]);
+    assert_eq!(status(&check), 1, "{}", err(&check));
+    assert!(
+        !out(&check).contains(" points in the file"),
+        "{}",
+        out(&check)
+    );
+    let output = hakem(&["standings", &file, "--json"]);
+    let rows: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+    let row = |index: usize| (rows[index]["tpn"].clone(), rows[index]["points"].clone());
+    assert_eq!(row(0), (16.into(), "20.0".into()));
+    assert_eq!(row(1), (22.into(), "20.0".into()));
+    let first = hakem(&["pair", &file, "--round", "1"]);
+    assert_eq!(
+        out(&first).lines().take(3).collect::<Vec<_>>(),
+        ["24", "14 1", "2 15"]
+    );
+}
+
 #[test]
 fn team_swiss_needs_teams() {
     let file = altered("142 7", "142 7");

@@ -19,6 +19,7 @@ mod roles;
 mod sessions;
 mod staff;
 mod support;
+mod team_event;
 mod teams;
 mod tournament;
 mod users;

@@ -365,11 +365,16 @@ impl Client {
     }
 
     pub fn insist(&self, method: &str, path: &str, body: &Value) -> Reply {
+        self.insist_on(200, method, path, body)
+    }
+
+    /// Confirms whatever is asked, until the answer has this status.
+    pub fn insist_on(&self, status: u16, method: &str, path: &str, body: &Value) -> Reply {
         let mut body = body.clone();
         for _ in 0..3 {
             let reply = self.send(method, path, Some(body.to_string().as_bytes()));
             if reply.status != 409 || reply.code() != "needs-confirmation" {
-                return reply.is(200);
+                return reply.is(status);
             }
             let token = reply.body["token"].clone();
             assert!(token.is_string(), "{reply:?}");

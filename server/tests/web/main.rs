@@ -16,4 +16,5 @@ mod pages;
 mod reader;
 mod reports;
 mod sound;
+mod teams;
 mod why;

@@ -1245,7 +1245,6 @@ plan-round-dates-help = Year-month-day, with commas between them, from round 1.
 ## Team events
 
 tab-teams = Teams
-team = Team
 match = Match
 match-points = Match points
 match-points-short = MP
@@ -1293,6 +1292,8 @@ line-ups-save = Hand in
 line-ups-done = The line-up is handed in.
 line-ups-take-back = Take it back
 line-ups-handed-in = handed in
+round-teams = At least two teams have to be entered before round 1 is paired, after their players.
+round-to-teams = Enter teams
 plan-team-swiss = Swiss of teams (C.04.6)
 plan-preferences = Colour preferences
 plan-type-a = Type A: one level

@@ -1245,7 +1245,6 @@ plan-round-dates-help = Yıl-ay-gün, aralarına virgül koyarak, 1. turdan baş
 ## Takım turnuvaları
 
 tab-teams = Takımlar
-team = Takım
 match = Karşılaşma
 match-points = Karşılaşma puanı
 match-points-short = KP
@@ -1290,6 +1289,8 @@ line-ups-save = Kadroyu ver
 line-ups-done = Kadro verildi.
 line-ups-take-back = Geri al
 line-ups-handed-in = verildi
+round-teams = 1. tur eşlendirilmeden önce, oyuncularından sonra en az iki takım kaydedilmelidir.
+round-to-teams = Takım kaydet
 plan-team-swiss = Takımlar için İsviçre sistemi (C.04.6)
 plan-preferences = Renk tercihleri
 plan-type-a = A tipi: tek düzey
