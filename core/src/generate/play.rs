@@ -62,7 +62,7 @@ pub(super) fn play(
         settings: Box::new(plan.settings.clone()),
     })?;
     for person in people {
-        event.enter(person, plan.settings.rounds)?;
+        event.enter(person, plan.announced)?;
     }
     if event.is_table()? {
         event.draw_numbers()?;
