@@ -72,6 +72,7 @@ mod scores;
 mod settings;
 mod state;
 mod system_code;
+mod team;
 
 pub use apply::Misfit;
 pub use catalogue::{Act, Level, Reason};
@@ -96,3 +97,7 @@ pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRou
 pub use scores::ScoredRound;
 pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
+pub use team::{
+    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamByes,
+    TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError, TeamStanding,
+};

@@ -3,14 +3,15 @@
 use super::args::{Source, SystemName};
 use super::failure::Failure;
 use hakem_core::format::trf::{self, Finding, FindingKind, Reading, Severity};
-use hakem_core::pairing::{OtherSystem, System};
+use hakem_core::pairing::{OtherSystem, System, TeamPreferences, TeamScores};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
 use hakem_core::{
-    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition,
-    UnknownEdition,
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TeamSwissEdition,
+    TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -183,7 +184,13 @@ pub fn tournament(
             .map_or_else(|| shown(file), |record| record_place(file, reading, record));
         Failure::input(format!("{place}: {error}"))
     };
-    let import = |options| plan(&reading.document, &options);
+    let mut document = Cow::Borrowed(&reading.document);
+    if system == Some(SystemName::TeamSwiss) && !document.is_team_event() {
+        // Whatever its type says: the teams that it lists are to be paired.
+        let code = vec!["FIDE_TEAM".to_owned()];
+        document.to_mut().texts.insert("192".to_owned(), code);
+    }
+    let import = |options| plan(&document, &options);
     let planned = match import(ImportOptions::default()) {
         Err(ImportError::UnknownSystem(_)) if system.is_some() => import(ImportOptions {
             // Whatever the code means: the system is chosen below.
@@ -209,6 +216,11 @@ fn choose_system(
     name: Option<SystemName>,
     edition: Option<&str>,
 ) -> Result<(), Failure> {
+    if name == Some(SystemName::TeamSwiss) && !t.settings.teams {
+        return Err(Failure::input(
+            "--system team-swiss pairs teams, and the file lists none (record 310)",
+        ));
+    }
     let system = &mut t.settings.system;
     if let Some(name) = name {
         *system = match (name, *system) {
@@ -218,6 +230,7 @@ fn choose_system(
             (SystemName::Lim, System::Lim { edition, .. }) => lim(edition, false),
             (SystemName::LimMaxi, System::Lim { edition, .. }) => lim(edition, true),
             (SystemName::DoubleSwiss, matches @ System::DoubleSwiss { .. }) => matches,
+            (SystemName::TeamSwiss, teams @ System::TeamSwiss { .. }) => teams,
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
             (SystemName::Scheveningen, teams @ System::Scheveningen { .. }) => teams,
             (SystemName::Knockout, knockout @ System::Knockout { .. }) => knockout,
@@ -229,7 +242,6 @@ fn choose_system(
 
 /// The system of a name, in the edition in force on a day, else in the newest.
 pub fn system_named(name: SystemName, day: Option<Date>) -> System {
-    let other = |system| System::Other { system };
     match name {
         SystemName::Dutch => System::Dutch {
             edition: day.map_or(DutchEdition::newest(), DutchEdition::on),
@@ -251,7 +263,11 @@ pub fn system_named(name: SystemName, day: Option<Date>) -> System {
         SystemName::LimMaxi => lim(day.map_or(LimEdition::newest(), LimEdition::on), true),
         SystemName::Scheveningen => System::Scheveningen { cycles: 1 },
         SystemName::Knockout => System::Knockout { games: 1 },
-        SystemName::TeamSwiss => other(OtherSystem::Team),
+        SystemName::TeamSwiss => System::TeamSwiss {
+            edition: day.map_or(TeamSwissEdition::newest(), TeamSwissEdition::on),
+            preferences: TeamPreferences::default(),
+            scores: TeamScores::default(),
+        },
     }
 }
 
@@ -267,6 +283,7 @@ pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
         System::Burstein { edition } => *edition = edition_of(label)?,
         System::Lim { edition, .. } => *edition = edition_of(label)?,
         System::DoubleSwiss { edition } => *edition = edition_of(label)?,
+        System::TeamSwiss { edition, .. } => *edition = edition_of(label)?,
         System::RoundRobin { .. }
         | System::Scheveningen { .. }
         | System::Knockout { .. }

@@ -12,7 +12,11 @@ pub fn matter_json(scene: &Scene, round: u16, number: u32, matter: &Matter) -> V
     let seat = |colour| {
         let t = scene.tournament()?;
         let board = scene.board(round, number)?;
-        Some(player_json(t, &t.numbers(&FidePolicy), board.player(colour)))
+        Some(player_json(
+            t,
+            &t.numbers(&FidePolicy),
+            board.player(colour),
+        ))
     };
     let rulings: Vec<Value> = matter.rulings.iter().map(made_json).collect();
     json!({

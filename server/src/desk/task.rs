@@ -4,8 +4,6 @@ mod decide;
 mod games;
 
 use super::feed::{self, Stamped};
-use decide::Undecided;
-use games::{Done, Watch};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::decode;
 use super::scene::{GameKey, Scene};
@@ -13,6 +11,8 @@ use super::searcher::{Known, Searcher};
 use super::stamp::Stamp;
 use crate::journal::{Ack, AppendError, Appended, Journal, StorageError, StreamName};
 use crate::live::Hub;
+use decide::Undecided;
+use games::{Done, Watch};
 use hakem_core::laws::game::{GameEvent, GameRefusal};
 use hakem_core::tournament::{Event, Reason};
 use hakem_rhai::Library;

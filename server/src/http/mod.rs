@@ -18,10 +18,11 @@
 //! | `openapi` | the description |
 //! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
+//! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
 
@@ -32,12 +33,15 @@ mod boards;
 mod call;
 mod code;
 mod cookie;
+mod differences;
 mod exports;
 mod games;
 mod gate;
 mod grant;
 mod imports;
 mod incidents;
+mod lists;
+mod matches;
 mod nullable;
 mod numbers;
 mod openapi;
@@ -59,17 +63,20 @@ mod teams;
 mod text;
 mod tokens;
 mod tournaments;
+mod upload;
 mod users;
 mod views;
 
 use crate::auth::{Access, Account, Act, Caller, Post, Posts, TokenInfo, may};
 use crate::desk::Hall;
+use crate::index::Index;
 use crate::live::Slug;
 use actix_web::web;
 use cookie::Transport;
 use std::sync::Arc;
 
 pub use gate::{LiveGate, Visitor, visitor};
+pub use lists::patch;
 pub use serve::nothing_here;
 
 /// What the routes need.
@@ -78,6 +85,7 @@ pub struct Api {
     hall: Arc<Hall>,
     access: Arc<Access>,
     public_url: Option<Arc<str>>,
+    index: Option<Index>,
 }
 
 impl Api {
@@ -88,7 +96,20 @@ impl Api {
             hall,
             access,
             public_url: public_url.map(Into::into),
+            index: None,
         }
+    }
+
+    /// The same with the player index.
+    #[must_use]
+    pub fn with_index(mut self, index: Index) -> Self {
+        self.index = Some(index);
+        self
+    }
+
+    /// The player index, if it can be opened.
+    pub const fn index(&self) -> Option<&Index> {
+        self.index.as_ref()
     }
 
     /// The gate of the live stream, with the same tokens and sessions.

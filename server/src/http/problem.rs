@@ -155,7 +155,7 @@ impl From<Refusal> for Problem {
             Refusal::OutsideFideMode(_) => Code::OutsideFideMode,
             Refusal::UnknownPlayer(_) => Code::UnknownPlayer,
             Refusal::PlayerInUse(_) => Code::PlayerInUse,
-            Refusal::NoName | Refusal::Param(_) => Code::InvalidValue,
+            Refusal::NoName | Refusal::Param(_) | Refusal::Team(_) => Code::InvalidValue,
             Refusal::Regulation { .. } => Code::Regulation,
             Refusal::Policy(_) => Code::Script,
             Refusal::NoByes(_) => Code::NoByes,

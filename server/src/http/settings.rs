@@ -1,11 +1,12 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
 use hakem_core::laws::{EventRules, Supervision};
-use hakem_core::pairing::System;
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, GameRules, Setting, Settings};
 use hakem_core::{
@@ -34,6 +35,8 @@ pub enum SystemName {
     LimMaxi,
     /// Double-Swiss system, C.04.5: every game of a match is a round.
     DoubleSwiss,
+    /// Swiss team system, C.04.6: type A, match points before game points, unless told otherwise.
+    TeamSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
     /// Scheveningen: two teams, everybody against everybody of the other.
@@ -199,6 +202,15 @@ pub struct SettingsBody {
     pub rating_method: Option<String>,
     /// True for a team event; only in a new tournament.
     pub teams: Option<bool>,
+    /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
+    #[schema(value_type = Option<String>, example = "type_a")]
+    pub preferences: Option<TeamPreferences>,
+    /// What makes score groups in it, and whether the other score has a say in the colours:
+    /// `match_then_game`, `game_then_match`, `match_only` or `game_only`.
+    #[schema(value_type = Option<String>, example = "match_then_game")]
+    pub scores: Option<TeamScores>,
+    /// The matches of a team event.
+    pub matches: Option<MatchesBody>,
     /// The address of a new tournament; left out, it is made from the name.
     pub slug: Option<String>,
     /// Tokens from earlier questions.
@@ -233,6 +245,9 @@ impl SettingsBody {
                 edition: DutchEdition::on(start),
             };
             settings.tiebreak_edition = TiebreakEdition::on(start);
+        }
+        if settings.teams {
+            settings.system = TeamSwissChoice::default().system(&settings);
         }
         for setting in self.changes(&settings)? {
             setting.put_into(&mut settings);
@@ -277,6 +292,9 @@ impl SettingsBody {
         if let Some(laws) = &self.laws {
             changes.push(Setting::Laws(laws.rules()?));
         }
+        if let Some(matches) = &self.matches {
+            changes.push(Setting::Team(matches.settings(&now.team)?));
+        }
         let system = self.system_of(now)?;
         changes.extend(system.map(Setting::System));
         let scoring = self.scoring_of(now, system.unwrap_or(now.system));
@@ -309,6 +327,8 @@ impl SettingsBody {
         let asked = self.edition.is_some()
             || self.cycles.is_some()
             || self.games.is_some()
+            || self.preferences.is_some()
+            || self.scores.is_some()
             || self.swap_last_rounds.is_some();
         let name = match (self.system, now.system) {
             (Some(name), _) => name,
@@ -321,6 +341,7 @@ impl SettingsBody {
             (None, System::Lim { maxi: false, .. }) => SystemName::Lim,
             (None, System::Lim { maxi: true, .. }) => SystemName::LimMaxi,
             (None, System::DoubleSwiss { .. }) => SystemName::DoubleSwiss,
+            (None, System::TeamSwiss { .. }) => SystemName::TeamSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         self.check_options(name)?;
@@ -360,6 +381,14 @@ impl SettingsBody {
                         .map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
                 },
             },
+            SystemName::TeamSwiss => {
+                let chosen = TeamSwissChoice {
+                    edition: self.edition_of()?,
+                    preferences: self.preferences,
+                    scores: self.scores,
+                };
+                chosen.system(now)
+            }
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
                     System::RoundRobin {
@@ -391,13 +420,16 @@ impl SettingsBody {
 
     /// What is given beside the system has to belong to it.
     fn check_options(&self, name: SystemName) -> Result<(), Problem> {
-        use SystemName::{Knockout, RoundRobin, Scheveningen};
+        use SystemName::{Knockout, RoundRobin, Scheveningen, TeamSwiss};
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
         if self.cycles.is_some() && !matches!(name, RoundRobin | Scheveningen) {
             return wrong("cycles belong to a round robin or a Scheveningen system");
         }
         if self.swap_last_rounds.is_some() && name != RoundRobin {
             return wrong("a swap of the last rounds belongs to a round robin");
+        }
+        if (self.preferences.is_some() || self.scores.is_some()) && name != TeamSwiss {
+            return wrong("preferences and scores belong to the Swiss team system");
         }
         if self.games.is_some() && name != Knockout {
             return wrong("games of a match belong to a knockout");
@@ -459,6 +491,9 @@ pub fn settings_json(settings: &Settings) -> Value {
         "rating_method": settings.rating_method,
         "teams": settings.teams,
     });
+    if settings.teams {
+        json["matches"] = matches::settings_json(&settings.team);
+    }
     match settings.system {
         System::Dutch { edition } => {
             json["system"] = json!(SystemName::Dutch);
@@ -483,6 +518,16 @@ pub fn settings_json(settings: &Settings) -> Value {
         System::DoubleSwiss { edition } => {
             json["system"] = json!(SystemName::DoubleSwiss);
             json["edition"] = json!(edition);
+        }
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => {
+            json["system"] = json!(SystemName::TeamSwiss);
+            json["edition"] = json!(edition);
+            json["preferences"] = json!(preferences);
+            json["scores"] = json!(scores);
         }
         System::RoundRobin {
             cycles,

@@ -15,7 +15,7 @@ mod stage;
 
 use hakem_core::tournament::{PairedRound, Tournament};
 
-pub use explained::{Explained, Unexplained};
+pub use explained::{Explained, Unexplained, as_made};
 pub use preview::Preview;
 pub use ranking::{Ranking, Unranked};
 pub use stage::{Stage, missing_results};

@@ -18,6 +18,7 @@ mod roles;
 mod sessions;
 mod staff;
 mod support;
+mod teams;
 mod tournament;
 mod users;
 mod welcome;

@@ -5,6 +5,33 @@ use hakem_core::laws::Ground;
 /// The text of a ground.
 pub const fn text(ground: Ground) -> &'static str {
     match ground {
+        Ground::PromotionChosen => "Yeni taş terfi karesine değdi: seçim yapılmıştır.",
+        Ground::PromotionOpen => "Yeni taşın seçimi hamle yapılana dek serbesttir.",
+        Ground::QuickplayReferred => {
+            "Hakem yok: istek oyunu bitirir ve karar için bir hakeme gönderilir."
+        }
+        Ground::QuickplayUnproved => {
+            "Hakem yokken istek için rakibin doğruladığı konum, kazanmaya çalışılmadığı \
+             söyleniyorsa notasyon kağıdı da gerekir."
+        }
+        Ground::ClockReplaced => {
+            "Bozuk saat değiştirilir; süreleri hakem en iyi takdiriyle ayarlar."
+        }
+        Ground::AdjournedEarly => "Oturum bitmeden ertelendi: kalan süre onun süresinden düşülür.",
+        Ground::ResumptionOpens => {
+            "Zarf açılır, kapalı hamle oynanır, yanıt verecek oyuncunun saati çalıştırılır."
+        }
+        Ground::ResumptionReplyMaySeal => {
+            "Zarf açılır, kapalı hamle oynanır; yanıt kapatılabilir, o zaman gelmeyenin saati \
+             çalıştırılır."
+        }
+        Ground::ResumptionAwaited => {
+            "Yanıt verecek oyuncu gelmedi: saati işler, zarf o gelince açılır."
+        }
+        Ground::ResumptionNobody => "Devam oturumuna bekleme süresinde ikisi de gelmedi.",
+        Ground::ResumptionClockLate => {
+            "İlk hamleden sonra bildirildi: sonuç çok ağır olmayacaksa süreler olduğu gibi kalır."
+        }
         Ground::OverAlready => "Oyun zaten bitmiş; sonucu geçerlidir.",
         Ground::Checkmate => "Mat oyunu hemen bitirir; saate basmak gerekmez.",
         Ground::Stalemate => "Pat: oyun berabere.",

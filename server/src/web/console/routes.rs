@@ -54,6 +54,7 @@ const ROUTES: &[Route] = &[
     Route::new("/console/new", Act::Create, Page(office::create)),
     Route::new("/console/import", Act::Create, Page(office::import)),
     Route::new("/console/users", Act::Users, Page(office::users)),
+    Route::new("/console/lists", Act::View, Page(office::lists)),
     Route::new("/console/{slug}", Act::SeeAll, Page(round::round)),
     Route::new(
         "/console/{slug}/results",
@@ -83,6 +84,11 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/players/{id}",
         Act::SeeAll,
         Page(office::player),
+    ),
+    Route::new(
+        "/console/{slug}/differences",
+        Act::SeeAll,
+        Page(office::differences),
     ),
     Route::new(
         "/console/{slug}/regulations",

@@ -54,8 +54,8 @@ pub fn editor(duty: &Duty) -> Result<Markup, Fault> {
                 tbody { @for (number, (white, black)) in (1_u32..).zip(&session.draft.pairs) {
                     tr data-board=(number) {
                         td.n.no { (number) }
-                        td.w { (seat(&pairs, *white, "white")) }
-                        td.b { (seat(&pairs, *black, "black")) }
+                        td.w { (seat(&pairs, PlayerId(white.0), "white")) }
+                        td.b { (seat(&pairs, PlayerId(black.0), "black")) }
                         td.change {
                             button.quiet.swap type="button" { (t.text("session-swap")) } " "
                             button.quiet.part type="button" { (t.text("session-part")) }
@@ -66,7 +66,7 @@ pub fn editor(duty: &Duty) -> Result<Markup, Fault> {
             h2 { (t.text("session-bye")) }
             p #bye {
                 @match session.draft.bye {
-                    Some(id) => { (seat(&pairs, id, "bye")) }
+                    Some(id) => { (seat(&pairs, PlayerId(id.0), "bye")) }
                     None => {
                         button.seat.quiet type="button" data-side="bye" data-player="" aria-pressed="false" {
                             (t.text("session-nobody"))
@@ -93,12 +93,7 @@ fn seat(pairs: &Pairs<'_>, id: PlayerId, side: &str) -> Markup {
 
 /// Those who are there and on no board, by their numbers.
 fn on_no_board(event: &Tournament, session: &Session) -> Vec<PlayerId> {
-    let draft = &session.draft;
-    let seated = draft
-        .pairs
-        .iter()
-        .flat_map(|(white, black)| [*white, *black]);
-    let seated: BTreeSet<PlayerId> = seated.chain(draft.bye).collect();
+    let seated: BTreeSet<PlayerId> = session.draft.entrants().map(|id| PlayerId(id.0)).collect();
     let present = event.players.values();
     present
         .filter(|player| event.is_present(player, session.round))

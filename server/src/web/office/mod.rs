@@ -18,7 +18,9 @@
 //! | --- | --- |
 //! | `create`, `import` | `/new`, `/import` |
 //! | `users` | `/users` |
+//! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
 //! | `files` | `/{slug}/files` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
@@ -27,9 +29,11 @@
 //! | `field` | fields of forms |
 
 mod create;
+mod differences;
 mod field;
 mod files;
 mod import;
+mod lists;
 mod log;
 mod lots;
 mod plan;
@@ -38,13 +42,16 @@ mod players;
 mod regulations;
 mod restrictions;
 mod secret;
+mod seek;
 mod settings;
 mod staff;
 mod users;
 
 pub use create::create;
+pub use differences::page as differences;
 pub use files::files;
 pub use import::import;
+pub use lists::lists;
 pub use log::log;
 pub use player::player;
 pub use players::players;

@@ -86,7 +86,7 @@ impl Plan<'_> {
         let acceleration = match &s.acceleration {
             Acceleration::None => "none",
             Acceleration::Baku => "baku",
-            Acceleration::Listed(_) => "",
+            Acceleration::Listed(_) | Acceleration::ListedTeams(_) => "",
         };
         let mut accelerations = vec![("none", "plan-acceleration-none"), ("baku", "plan-baku")];
         if acceleration.is_empty() {
@@ -113,7 +113,7 @@ impl Plan<'_> {
             System::RoundRobin { .. } => "round-robin",
             System::Scheveningen { .. } => "scheveningen",
             System::Knockout { .. } => "knockout",
-            System::Other { .. } => "",
+            System::TeamSwiss { .. } | System::Other { .. } => "",
         };
         let mut systems = vec![
             ("dutch", "plan-dutch"),
@@ -157,7 +157,8 @@ impl Plan<'_> {
                 System::Knockout { games } if self.stage != Stage::New => {
                     (self.number("games", "plan-games", games))
                 }
-                System::RoundRobin { .. }
+                System::TeamSwiss { .. }
+                | System::RoundRobin { .. }
                 | System::Scheveningen { .. }
                 | System::Knockout { .. }
                 | System::Other { .. } => {}

@@ -1,8 +1,10 @@
-//! Systems that complete a score group from below and pair it by identifier (C.04.5 3.5, 3.6).
+//! Systems that complete a score group from below and pair it by identifier (C.04.5 and C.04.6: 3.5,
+//! 3.6).
 //!
-//! What such a system asks for besides stands in its [`Identified`]; `double_swiss` is one.
+//! What such a system asks for besides stands in its [`Identified`]; `double_swiss` and `team_swiss` are such.
 
 pub(super) mod double_swiss;
+pub(super) mod team_swiss;
 
 use super::Scope;
 use super::article::{Article, Topic};
