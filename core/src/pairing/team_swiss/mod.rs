@@ -35,7 +35,7 @@ pub(super) mod literal;
 mod options;
 pub(super) mod preference;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 pub use options::{TeamPreferences, TeamScores, parse_team_options, team_options_code};
 
