@@ -109,9 +109,14 @@ pub fn as_set(pairing: &RoundPairing) -> PairSet {
 }
 
 /// The engine gives the pairs of a literal reading, or none as it does.
-pub fn assert_equals(field: &Field, literal: Option<PairSet>) {
+pub fn assert_equals(field: &Field, literal: Option<&PairSet>) {
     let found = found(field, &AnyPair).map(|pairing| as_set(&pairing));
-    assert_eq!(found, literal, "{}", serde_json::to_string(field).unwrap());
+    assert_eq!(
+        found.as_ref(),
+        literal,
+        "{}",
+        serde_json::to_string(field).unwrap()
+    );
 }
 
 /// Boards as text: `1-5 6-2 bye 9`.

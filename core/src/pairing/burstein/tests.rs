@@ -220,7 +220,7 @@ proptest! {
         seed: u64,
     ) {
         let field = random_burstein(players, rounds, last, seed);
-        assert_equals(&field, literal::pair(&field, BursteinEdition::E2026));
+        assert_equals(&field, literal::pair(&field, BursteinEdition::E2026).as_ref());
     }
 
     /// 1.6: the Dutch system in every respect.
