@@ -419,14 +419,14 @@ fn explain_tells_tables_brackets_and_matches() {
             "scheveningen",
             "20",
             "4",
-            "Table for teams of 10, cycle 1, round 4: A1 has",
+            "Table for teams of 10, cycle 1, round 4: B4 has White against A1.",
         ),
         ("knockout", "8", "2", "won the match against"),
         (
             "double-swiss",
             "14",
             "3",
-            "had White last and alternates (C.04.5 4.3.4)",
+            "(C.04.5 4.3.",
         ),
         (
             "double-swiss",
