@@ -422,12 +422,7 @@ fn explain_tells_tables_brackets_and_matches() {
             "Table for teams of 10, cycle 1, round 4: B4 has White against A1.",
         ),
         ("knockout", "8", "2", "won the match against"),
-        (
-            "double-swiss",
-            "14",
-            "3",
-            "(C.04.5 4.3.",
-        ),
+        ("double-swiss", "14", "3", "(C.04.5 4.3."),
         (
             "double-swiss",
             "14",
