@@ -1,7 +1,7 @@
 //! Which subject rules which incident, and what a choice of the arbiter does.
 
 use super::articles::Rule;
-use super::case::CaseError;
+use super::case::{CaseError, MOST_MS};
 use super::choice::{Choice, opponent_scores};
 use super::circumstance::{Decision, QuickplayReason};
 use super::draw_claim::{self, Claim};
@@ -252,7 +252,12 @@ fn claimant(scene: Scene<'_>) -> Colour {
 }
 
 fn amount(ms: Option<u64>) -> Result<u64, CaseError> {
-    ms.ok_or_else(|| CaseError::new("ms", &"say how many milliseconds"))
+    let ms = ms.ok_or_else(|| CaseError::new("ms", &"say how many milliseconds"))?;
+    if ms > MOST_MS {
+        let reason = format!("no clock shows more than {MOST_MS} ms");
+        return Err(CaseError::new("ms", &reason));
+    }
+    Ok(ms)
 }
 
 /// The Laws do not say what happens to a clock cut to nothing, so it is not done.

@@ -61,6 +61,7 @@ mod numbering;
 mod param;
 mod player;
 mod policy;
+mod publication;
 mod published;
 mod rated;
 mod reasons;
@@ -90,6 +91,7 @@ pub use policy::{
     AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule,
     RatingAnswer, RatingAnswers, ScriptPlace, pair_under,
 };
+pub use publication::PublishedStandings;
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
@@ -98,6 +100,7 @@ pub use scores::ScoredRound;
 pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
 pub use team::{
-    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamByes,
-    TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError, TeamStanding,
+    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamBoard,
+    TeamByes, TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError,
+    TeamStanding,
 };

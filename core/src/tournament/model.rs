@@ -2,6 +2,7 @@
 
 use super::integrity::Pibe;
 use super::player::{Player, Team};
+use super::publication::PublishedStandings;
 use super::regulation::Regulation;
 use super::round::{Byes, PairedRound, Session};
 use super::settings::Settings;
@@ -101,6 +102,9 @@ pub struct Tournament {
     /// Regulations above FIDE's rules, from the lowest layer, those out of force included.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub regulations: Vec<Regulation>,
+    /// What regulations said of published standings, by round.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub published_standings: BTreeMap<u16, PublishedStandings>,
     /// What made pairings differ from what the rules alone would give.
     pub integrity: Vec<Pibe>,
     /// Comment lines of an imported file, kept as reported by it.
@@ -124,6 +128,7 @@ impl Tournament {
             adjustments: BTreeMap::new(),
             lots: None,
             regulations: Vec::new(),
+            published_standings: BTreeMap::new(),
             integrity: Vec::new(),
             reported: Vec::new(),
         }

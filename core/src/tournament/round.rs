@@ -153,6 +153,12 @@ impl PairedRound {
         records
     }
 
+    /// A board by its number, from 1.
+    pub fn board(&self, number: u32) -> Option<&Board> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.boards.get(index)
+    }
+
     /// The board of a player, from 1.
     pub fn board_of(&self, player: PlayerId) -> Option<usize> {
         let index = self

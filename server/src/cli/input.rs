@@ -25,6 +25,13 @@ pub fn message(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{text}");
 }
 
+/// The same, line by line.
+pub fn messages(lines: &[String]) {
+    for line in lines {
+        message(line);
+    }
+}
+
 /// The name of a file in messages.
 pub fn shown(file: &Path) -> String {
     if file == Path::new("-") {
@@ -81,8 +88,9 @@ pub enum Telling {
     Gist,
 }
 
-/// Tells on stderr what was found.
-fn tell(file: &Path, reading: &Reading, telling: Telling) {
+/// What is told of what was found.
+fn told(file: &Path, reading: &Reading, telling: Telling) -> Vec<String> {
+    let mut lines = Vec::new();
     let mut told: BTreeMap<FindingKind, usize> = BTreeMap::new();
     for finding in &reading.findings {
         let count = told.entry(finding.kind).or_default();
@@ -94,7 +102,7 @@ fn tell(file: &Path, reading: &Reading, telling: Telling) {
             Severity::Default | Severity::Dropped | Severity::Note => false,
         };
         if shows {
-            message(&placed(file, finding));
+            lines.push(placed(file, finding));
         }
     }
     if telling == Telling::Gist {
@@ -103,13 +111,14 @@ fn tell(file: &Path, reading: &Reading, telling: Telling) {
         for (kind, count) in &told {
             if *count > 1 && !graver(kind) && !milder(kind) {
                 let more = count - 1;
-                message(&format!(
+                lines.push(format!(
                     "{}: {more} more of {kind}; -v shows all",
                     shown(file)
                 ));
             }
         }
     }
+    lines
 }
 
 /// What stands in the way of using a file, as one message.
@@ -152,13 +161,25 @@ pub fn refuse_obstacles(
 
 /// Reads a TRF, tells what was found, and refuses it if something stands in the way.
 pub fn reading(source: &Source, telling: Telling) -> Result<Reading, Failure> {
+    let mut lines = Vec::new();
+    let reading = reading_told(source, telling, &mut lines);
+    messages(&lines);
+    reading
+}
+
+/// The same, with what is to be told as lines for the caller to tell.
+pub fn reading_told(
+    source: &Source,
+    telling: Telling,
+    lines: &mut Vec<String>,
+) -> Result<Reading, Failure> {
     let reading = trf::read(&bytes(&source.file)?);
     let telling = if source.verbose {
         Telling::Everything
     } else {
         telling
     };
-    tell(&source.file, &reading, telling);
+    lines.extend(told(&source.file, &reading, telling));
     let accepted = source.accept.iter().copied().collect();
     refuse_obstacles(&source.file, &reading, &accepted)?;
     Ok(reading)
@@ -177,6 +198,19 @@ pub fn tournament(
     reading: &Reading,
     system: Option<SystemName>,
     edition: Option<&str>,
+) -> Result<Tournament, Failure> {
+    let mut lines = Vec::new();
+    let tournament = tournament_told(file, reading, (system, edition), &mut lines);
+    messages(&lines);
+    tournament
+}
+
+/// The same, with what is to be told as lines for the caller to tell.
+pub fn tournament_told(
+    file: &Path,
+    reading: &Reading,
+    (system, edition): (Option<SystemName>, Option<&str>),
+    lines: &mut Vec<String>,
 ) -> Result<Tournament, Failure> {
     let failed = |error: ImportError| {
         let place = error
@@ -204,7 +238,7 @@ pub fn tournament(
     let mut plan = planned.map_err(failed)?;
     for left_out in &plan.left_out {
         let place = record_place(file, reading, &left_out.record);
-        message(&format!("{place}: left out: {left_out}"));
+        lines.push(format!("{place}: left out: {left_out}"));
     }
     choose_system(&mut plan.tournament, system, edition)?;
     Ok(plan.tournament)

@@ -4,7 +4,7 @@
 use super::board::player_json;
 use super::scene::Scene;
 use hakem_core::laws::game::{MadeRuling, Matter, Outcome, Play};
-use hakem_core::tournament::FidePolicy;
+use hakem_core::tournament::{Board, FidePolicy};
 use serde_json::{Value, json};
 
 /// An incident with its rulings, for staff.
@@ -67,6 +67,7 @@ fn outcome_json(outcome: &Outcome) -> Value {
     json!({
         "code": outcome.ground,
         "text": { "en": outcome.text },
+        "reason": outcome.reason,
         "articles": outcome.articles,
         "result": outcome.result.map(|result| result.to_string()),
         "clock": outcome.clock,
@@ -82,12 +83,16 @@ fn outcome_json(outcome: &Outcome) -> Value {
 }
 
 /// The ruling that ended a game, for everybody.
-pub fn verdict_json(play: &Play) -> Value {
-    play.verdict().map_or(Value::Null, |(_, outcome)| {
-        json!({
-            "result": play.result().map(|result| result.to_string()),
-            "articles": outcome.articles,
-            "code": outcome.ground,
+pub fn verdict_json(play: &Play, board: &Board) -> Value {
+    // Not where somebody entered another result by hand.
+    let of_board = play.result() == board.result.used;
+    play.verdict()
+        .filter(|_| of_board)
+        .map_or(Value::Null, |(_, outcome)| {
+            json!({
+                "result": play.result().map(|result| result.to_string()),
+                "articles": outcome.articles,
+                "code": outcome.ground,
+            })
         })
-    })
 }

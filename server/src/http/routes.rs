@@ -9,8 +9,8 @@ use super::openapi::Body;
 use super::problem::Problem;
 use super::{
     adjournments, audit, boards, differences, exports, games, imports, incidents, lists, numbers,
-    openapi, player_body, players, regulations, restrictions, rounds, sessions, settings, staff,
-    standings, teams, tokens, tournaments, users,
+    openapi, player_body, players, regulations, reports, restrictions, rounds, sessions, settings,
+    staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -453,6 +453,9 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/publish" Manage rounds::publish (ConfirmBody) [] Done,
         [RoundState SessionOpen]
         "Tell the players of a pairing";
+    Post "/tournaments/{slug}/rounds/{r}/standings" Manage rounds::publish_standings (ConfirmBody)
+        [] Done, [RoundState Script]
+        "Publish the standings after a round: what scripts say of them is recorded";
     Post "/tournaments/{slug}/rounds/{r}/unpair" Manage rounds::unpair (ConfirmBody) [] Done,
         [RoundState SessionOpen]
         "Take back the newest round";
@@ -489,14 +492,14 @@ routes! {
         [UnknownBoard GameOver GameState InvalidValue]
         "The clock was read; or the clock that the server runs is started, pressed, stopped or set";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/incidents" Incident incidents::raise
-        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident]
+        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidValue]
         "Something happened that the arbiter rules on; agreement and resignation are ruled at once";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/rulings" Rule incidents::rule
         (RulingBody) [] Done,
-        [UnknownBoard GameOver GameState InvalidIncident InvalidResult UnknownThing]
+        [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue UnknownThing]
         "Confirm the ruling proposed, choose, correct a ruling, or dismiss an incident";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/adjournment" Rule adjournments::step
-        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidResult InvalidValue]
+        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue]
         "A step of an adjournment: seal, open, conclude";
     Get "/tournaments/{slug}/incidents" SeeAll incidents::list () ["round" "open"] Json, []
         "What came before the arbiters, with the rulings";
@@ -512,15 +515,27 @@ routes! {
         "The cross-table after a round";
     Get "/tournaments/{slug}/audit" Audit audit::audit () ["from" "limit" "data"] Json, []
         "The log of all acts";
-    Get "/tournaments/{slug}/export.trf" SeeAll exports::trf () ["final"]
-        File("text/plain; charset=utf-8"), [OpenGames Script]
-        "The tournament as TRF26; `?final` is the report to FIDE";
-    Get "/tournaments/{slug}/export.csv" SeeAll exports::csv () ["final"]
-        File("text/csv; charset=utf-8"), [OpenGames Script]
+    Get "/tournaments/{slug}/norms" View reports::norms () [] Json, []
+        "Title norms: made, missed or still possible, each with its conditions";
+    Get "/tournaments/{slug}/ratings" View reports::ratings () [] Json, [Script]
+        "Changes of rating so far, as if the tournament were alone in its period";
+    Get "/tournaments/{slug}/report" SeeAll reports::report () [] Json, [Script]
+        "What FIDE would send the rating report back for";
+    Get "/tournaments/{slug}/export.trf" View exports::trf () ["final"]
+        File("text/plain; charset=utf-8"), [OpenGames Script Forbidden]
+        "The tournament as TRF26, for everybody what is published; `?final` is the report to FIDE";
+    Get "/tournaments/{slug}/export.csv" View exports::csv () ["final"]
+        File("text/csv; charset=utf-8"), [OpenGames Script Forbidden]
         "The tournament as a table, one line a player";
-    Get "/tournaments/{slug}/export.json" SeeAll exports::json () ["final"]
-        File("application/json"), [OpenGames Script]
+    Get "/tournaments/{slug}/export.json" View exports::json () ["final"]
+        File("application/json"), [OpenGames Script Forbidden]
         "What the TRF says, as JSON";
+    Get "/tournaments/{slug}/export.pgn" View exports::pgn () ["round"]
+        File(exports::PGN), [UnknownRound]
+        "The games, with their moves where a board was followed";
+    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang"]
+        File(exports::XLSX), [NoStandings Script]
+        "Players, standings and pairings as a spreadsheet";
 }
 
 /// The routes of each address, in the order of the table: an address in words stands before one

@@ -1,14 +1,14 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::laws_body::{LawsBody, laws_json};
 use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
-use hakem_core::laws::{EventRules, Supervision};
 use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
-use hakem_core::tournament::{Acceleration, GameRules, Setting, Settings};
+use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
     LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
@@ -97,42 +97,6 @@ impl ScoringBody {
     }
 }
 
-/// The Laws of Chess as the tournament plays them.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct LawsBody {
-    /// The edition, `1997` to `2023`; left out, the one in force on the first day.
-    #[schema(value_type = Option<String>, example = "2023")]
-    edition: Option<String>,
-    /// `full` (left out) or `partial`: whether the rules of standard games hold in rapid and blitz
-    /// (A.4, B.2).
-    #[schema(value_type = Option<String>, example = "full")]
-    supervision: Supervision,
-    /// How late a player may come, in seconds; left out, that of the edition (6.7.1).
-    default_time_s: Option<u64>,
-    /// Guidelines III are in force.
-    guideline_iii: bool,
-    /// No draw can be agreed before both have made so many moves.
-    no_draw_before_move: Option<u32>,
-}
-
-impl LawsBody {
-    fn rules(&self) -> Result<GameRules, Problem> {
-        let edition = self.edition.as_deref().map(str::parse).transpose();
-        Ok(GameRules {
-            edition: edition.map_err(|error: UnknownEdition| {
-                Problem::new(Code::InvalidValue, error.to_string())
-            })?,
-            supervision: self.supervision,
-            event: EventRules {
-                default_time_s: self.default_time_s,
-                guideline_iii: self.guideline_iii,
-                no_draw_before_move: self.no_draw_before_move,
-            },
-        })
-    }
-}
-
 /// Settings to set. What is left out stays as it is (in a new tournament: as the rules have it).
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, default)]
@@ -200,7 +164,7 @@ pub struct SettingsBody {
     pub initial_colour: Option<Option<Colour>>,
     /// How the field is ordered (TRF 172).
     pub rating_method: Option<String>,
-    /// True for a team event; only in a new tournament.
+    /// True for a team event, which the Swiss team system always is; only in a new tournament.
     pub teams: Option<bool>,
     /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
     #[schema(value_type = Option<String>, example = "type_a")]
@@ -239,7 +203,8 @@ impl SettingsBody {
         let tz = time_zone(tz)?;
         let mut settings = Settings::new(name, rounds);
         settings.tz = tz;
-        settings.teams = self.teams.unwrap_or_default();
+        let pairs_teams = self.system == Some(SystemName::TeamSwiss);
+        settings.teams = self.teams.unwrap_or(pairs_teams);
         if let Some(start) = self.start.flatten() {
             settings.system = System::Dutch {
                 edition: DutchEdition::on(start),
@@ -464,13 +429,7 @@ pub fn settings_json(settings: &Settings) -> Value {
         "chief_arbiter": settings.chief_arbiter,
         "deputies": settings.deputies,
         "time_control": settings.time_control,
-        "laws": {
-            "edition": settings.terms().laws,
-            "supervision": settings.laws.supervision,
-            "default_time_s": settings.laws.event.default_time_s,
-            "guideline_iii": settings.laws.event.guideline_iii,
-            "no_draw_before_move": settings.laws.event.no_draw_before_move,
-        },
+        "laws": laws_json(settings),
         "acceleration": settings.acceleration,
         "rounds": settings.rounds,
         "scoring": {

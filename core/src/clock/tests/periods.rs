@@ -92,6 +92,36 @@ fn byo_yomi_eats_its_periods() {
     assert_eq!(clock.flag_at(), Some((80 + 60) * S));
 }
 
+/// The delay of a turn is not the player's: a reduction leaves it, and may not go beyond his time.
+#[test]
+fn art_12_9_3_a_reduction_does_not_touch_the_delay() {
+    for kind in [DelayKind::Bronstein, DelayKind::Us] {
+        let mut clock = clock("60+3", Some(kind), same);
+        clock.apply(0, &ClockAct::Start { side: White }).unwrap();
+        let cut = |ms: i64| ClockAct::Adjust {
+            side: White,
+            to: Adjusted::By(-ms),
+            reason: String::new(),
+        };
+        let too_much = clock.apply(S, &cut(60 * S));
+        let left_ms = 60 * S;
+        let side = White;
+        assert_eq!(
+            too_much,
+            Err(ClockError::ReductionExceedsTime { side, left_ms })
+        );
+        clock.apply(S, &cut(59 * S)).unwrap();
+        assert_eq!(clock.flag_at(), Some(4 * S), "{kind:?}");
+        let set = ClockAct::Adjust {
+            side: White,
+            to: Adjusted::To(20 * S),
+            reason: String::new(),
+        };
+        clock.apply(2 * S, &set).unwrap();
+        assert_eq!(clock.flag_at(), Some(23 * S), "{kind:?}");
+    }
+}
+
 #[test]
 fn time_is_counted_up() {
     let mut clock = Clock::new(TimeControl::sudden_death(0, Bonus::Upcount)).unwrap();

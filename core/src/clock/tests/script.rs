@@ -39,6 +39,10 @@ fn a_bad_script_names_the_field() {
             r#"{"t":0,"adjust":"white"}"#,
             "adjust needs delta_ms or set_ms",
         ),
+        (
+            r#"{"t":0,"lag":"white","ms":-5}"#,
+            "events[0]: a lag credit gives time back",
+        ),
         (r#"{"t":0,"counter":"white"}"#, "counter needs moves"),
         (
             r#"{"t":5,"start":"white"},{"t":4,"show":true}"#,

@@ -3,7 +3,7 @@
 use super::seating::{Match, Seat};
 use super::settings::TeamPoints;
 use crate::tournament::model::Tournament;
-use crate::tournament::round::PairedRound;
+use crate::tournament::round::{Board, PairedRound};
 use crate::tournament::scores::{Pending, adjusted_kind};
 use crate::{
     ByColour, Bye, Colour, Forfeit, GameResult, Points, RoundRecord, Score, Scoring, SideResult,
@@ -46,35 +46,55 @@ impl Match {
             is_open: false,
         };
         for seat in &self.seats {
-            let points = match *seat {
-                Seat::Game { board, player } => {
-                    let index = usize::try_from(board).unwrap_or(usize::MAX);
-                    let board = index.checked_sub(1).and_then(|i| paired.boards.get(i));
-                    let Some(board) = board else { continue };
-                    let result = board.result.used;
-                    score.is_open |= result.is_none();
-                    score.is_played |= is_played(result);
-                    let mine = if board.white == player {
-                        Colour::White
-                    } else {
-                        Colour::Black
-                    };
-                    let of = |colour| match pending {
-                        Pending::Nothing if result.is_none() => Points::ZERO,
-                        _ => scoring.of_record(&board.record(colour)),
-                    };
-                    (of(mine), of(mine.other()))
-                }
-                Seat::Walkover { team, .. } if team == self.white => {
-                    (scoring.forfeit_win, scoring.forfeit_loss)
-                }
-                Seat::Walkover { .. } => (scoring.forfeit_loss, scoring.forfeit_win),
-                Seat::Empty => self.forfeited(scoring),
-            };
+            if let Seat::Game { board, .. } = seat
+                && let Some(board) = paired.board(*board)
+            {
+                score.is_open |= board.result.used.is_none();
+                score.is_played |= is_played(board.result.used);
+            }
+            let points = self.seat_points(seat, paired, scoring).unwrap_or_else(|| {
+                let unknown = match seat {
+                    Seat::Game { .. } if pending == Pending::Unknown => scoring.unknown,
+                    _ => Points::ZERO,
+                };
+                (unknown, unknown)
+            });
             score.game_points.white += points.0;
             score.game_points.black += points.1;
         }
         score
+    }
+
+    /// What a board brings the White team and the Black team; none while its game is on.
+    pub(super) fn seat_points(
+        &self,
+        seat: &Seat,
+        paired: &PairedRound,
+        scoring: &Scoring,
+    ) -> Option<(Points, Points)> {
+        let (win, loss) = (scoring.forfeit_win, scoring.forfeit_loss);
+        Some(match *seat {
+            Seat::Game { board, .. } => {
+                let game = paired.board(board)?;
+                game.result.used?;
+                let mine = self.colour_on(seat, game, self.white);
+                let of = |colour| scoring.of_record(&game.record(colour));
+                (of(mine), of(mine.other()))
+            }
+            Seat::Walkover { team, .. } if team == self.white => (win, loss),
+            Seat::Walkover { .. } => (loss, win),
+            Seat::Empty => self.forfeited(scoring),
+        })
+    }
+
+    /// The colour of a team's player in a game.
+    pub(super) fn colour_on(&self, seat: &Seat, game: &Board, team: TeamId) -> Colour {
+        let has_white = matches!(*seat, Seat::Game { player, .. } if player == game.white);
+        if has_white == (team == self.white) {
+            Colour::White
+        } else {
+            Colour::Black
+        }
     }
 
     /// Of an empty board.
@@ -89,7 +109,7 @@ impl Match {
 }
 
 /// A game that is on counts as played, as an adjourned one does (C.04.2 3.1).
-const fn is_played(result: Option<GameResult>) -> bool {
+pub(super) const fn is_played(result: Option<GameResult>) -> bool {
     !matches!(result, Some(GameResult::Forfeit(_) | GameResult::NotPlayed))
 }
 

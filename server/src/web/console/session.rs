@@ -13,7 +13,7 @@ use super::super::fault::Fault;
 use super::duty::Duty;
 use super::pairs::Pairs;
 use super::spoken;
-use hakem_core::PlayerId;
+use hakem_core::EntrantId;
 use hakem_core::tournament::{Session, Tournament};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -54,8 +54,8 @@ pub fn editor(duty: &Duty) -> Result<Markup, Fault> {
                 tbody { @for (number, (white, black)) in (1_u32..).zip(&session.draft.pairs) {
                     tr data-board=(number) {
                         td.n.no { (number) }
-                        td.w { (seat(&pairs, PlayerId(white.0), "white")) }
-                        td.b { (seat(&pairs, PlayerId(black.0), "black")) }
+                        td.w { (seat(&pairs, *white, "white")) }
+                        td.b { (seat(&pairs, *black, "black")) }
                         td.change {
                             button.quiet.swap type="button" { (t.text("session-swap")) } " "
                             button.quiet.part type="button" { (t.text("session-part")) }
@@ -66,7 +66,7 @@ pub fn editor(duty: &Duty) -> Result<Markup, Fault> {
             h2 { (t.text("session-bye")) }
             p #bye {
                 @match session.draft.bye {
-                    Some(id) => { (seat(&pairs, PlayerId(id.0), "bye")) }
+                    Some(id) => { (seat(&pairs, id, "bye")) }
                     None => {
                         button.seat.quiet type="button" data-side="bye" data-player="" aria-pressed="false" {
                             (t.text("session-nobody"))
@@ -83,21 +83,18 @@ pub fn editor(duty: &Duty) -> Result<Markup, Fault> {
     })
 }
 
-fn seat(pairs: &Pairs<'_>, id: PlayerId, side: &str) -> Markup {
+fn seat(pairs: &Pairs<'_>, id: EntrantId, side: &str) -> Markup {
     html! {
         button.seat.quiet type="button" data-player=(id) data-side=(side) aria-pressed="false" {
-            (pairs.roster.name(id)) " " (pairs.about(id))
+            (pairs.name(id)) " " (pairs.about(id))
         }
     }
 }
 
 /// Those who are there and on no board, by their numbers.
-fn on_no_board(event: &Tournament, session: &Session) -> Vec<PlayerId> {
-    let seated: BTreeSet<PlayerId> = session.draft.entrants().map(|id| PlayerId(id.0)).collect();
-    let present = event.players.values();
+fn on_no_board(event: &Tournament, session: &Session) -> Vec<EntrantId> {
+    let seated: BTreeSet<&EntrantId> = session.draft.entrants().collect();
+    let mut present = event.present_entrants(session.round);
+    present.retain(|id| !seated.contains(id));
     present
-        .filter(|player| event.is_present(player, session.round))
-        .map(|player| player.id)
-        .filter(|id| !seated.contains(id))
-        .collect()
 }
