@@ -313,7 +313,9 @@ impl Settings {
             return Err(SettingsError::Rounds(self.rounds));
         }
         let games = self.system.games_per_match();
-        if !self.rounds.is_multiple_of(games) {
+        // The final of a knockout can be decided before its last game.
+        let may_end_early = matches!(self.system, System::Knockout { .. });
+        if !may_end_early && !self.rounds.is_multiple_of(games) {
             return Err(SettingsError::HalfMatch {
                 system: self.system,
                 rounds: self.rounds,

@@ -181,7 +181,7 @@ pub enum AccelerationName {
 /// `hakem generate`. What is not given is drawn from the seed.
 #[derive(Debug, Args)]
 pub struct GenerateOrder {
-    /// Players, 2 to 3000; for a team system teams, 2 to 999.
+    /// Players, 2 to 9999, but for the Dutch system to 3000; for a team system teams, 2 to 999.
     #[arg(long, value_name = "N")]
     pub players: Option<u32>,
     /// Rounds, 1 to 99, and no more than the field allows.

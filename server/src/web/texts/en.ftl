@@ -921,6 +921,7 @@ paired-colour-rank = Colours: both are due the same and always had the same colo
 paired-colour-lower-rank = Colours: both are due the same and always had the same colours last; below the median group the lower ranked decides, { $player } ({ $article }).
 paired-colour-limits = Colours: { $player } may not have { $barred } now ({ $article }).
 paired-colour-fewer-whites = Colours: { $player } had White in fewer matches: { $whites }, the opponent in { $others } ({ $article }).
+paired-colour-lower-difference = Colours: White to the lower colour difference: { $player } { $difference }, the opponent { $others } ({ $article }).
 paired-colour-last = Colours: { $player } had { $had } last and alternates ({ $article }).
 paired-colour-in-bracket = Colours: in the first match of a stage the higher seed has { $initial }, then in turn. This is match { $number } of those played, and { $player } the higher seed.
 paired-colour-number = Colours: nobody is due one. The higher ranked, { $player }, has number { $number }; odd numbers begin with the initial colour, { $initial } ({ $article }).

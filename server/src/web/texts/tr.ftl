@@ -921,6 +921,7 @@ paired-colour-rank = Renkler: ikisinin hakkı aynı renk ve son renkleri hep ayn
 paired-colour-lower-rank = Renkler: ikisinin hakkı aynı renk ve son renkleri hep aynı; orta grubun altında alt sıradaki belirler: { $player } ({ $article }).
 paired-colour-limits = Renkler: { $player } şimdi { $barred } alamaz ({ $article }).
 paired-colour-fewer-whites = Renkler: { $player } daha az maçta Beyaz aldı: { $whites }, rakibi { $others } ({ $article }).
+paired-colour-lower-difference = Renkler: { $player } için renk farkı daha düşük: { $difference }, rakibi { $others } ({ $article }).
 paired-colour-last = Renkler: { $player } en son { $had } aldı, şimdi değişiyor ({ $article }).
 paired-colour-in-bracket = Renkler: aşamanın ilk maçında küçük numara { $initial } alır, sonra sırayla değişir. Bu, oynanan maçların { $number }. sıradakisi; küçük numara { $player }.
 paired-colour-number = Renkler: kimsenin renk hakkı yok. Üst sıradaki { $player }, numarası { $number }; tek numaralar başlangıç rengiyle başlar: { $initial } ({ $article }).
