@@ -46,7 +46,7 @@ pub fn form(duty: &Duty) -> Result<Markup, Fault> {
         ))
     };
     Ok(html! {
-        form #seek-form.seek method="get" role="search" {
+        form #seek-form.seek method="get" role="search" aria-label=(t.text("seek-label")) {
             label for="seek" { (t.text("seek-label")) }
             input #seek type="search" name="q" value=(typed) autocomplete="off" spellcheck="false"
                 data-fed=(fed) data-pace=(pace)
