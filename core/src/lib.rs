@@ -1,8 +1,8 @@
 //! The rules of chess arbitration as a pure library: no I/O, no async, no wall clock, no
 //! randomness. The same input gives the same answer for ever.
 //!
-//! Arrows point one way: vocabulary <- [`mod@format`], [`clock`] <- [`laws`]; [`pairing`],
-//! [`tiebreak`], [`rating`], [`title`] <- [`tournament`] <- [`mod@generate`].
+//! Arrows point one way: vocabulary <- [`mod@format`], [`clock`] <- [`laws`], [`rating`];
+//! [`pairing`], [`tiebreak`], [`title`] <- [`tournament`] <- [`mod@generate`].
 //!
 //! | module | what it knows |
 //! | --- | --- |
@@ -36,7 +36,7 @@ pub mod tournament;
 pub use colour::{ByColour, Colour};
 pub use edition::{
     BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LawsEdition, LimEdition,
-    RatingEdition, TiebreakEdition, UnknownEdition,
+    RatingEdition, TeamSwissEdition, TiebreakEdition, UnknownEdition,
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};

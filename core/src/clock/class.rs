@@ -69,14 +69,14 @@ impl TimeControl {
         for period in self.periods(side) {
             let moves = period.moves.unwrap_or(left).min(left);
             left -= moves;
-            let each = period.bonus.increment() + period.bonus.delay();
+            let each = period.bonus.a_move();
             sum = sum
                 .saturating_add(period.base_ms)
                 .saturating_add(each.saturating_mul(i64::from(moves)));
         }
         // A last period with a quota goes on in the same way.
         if let Some(last) = self.periods(side).last() {
-            let each = last.bonus.increment() + last.bonus.delay();
+            let each = last.bonus.a_move();
             sum = sum.saturating_add(each.saturating_mul(i64::from(left)));
         }
         sum

@@ -63,6 +63,16 @@ pub enum ControlError {
         /// Whose.
         side: Colour,
     },
+    /// More periods than a clock has.
+    #[error("{side} has {periods} periods; give at most {most}")]
+    Periods {
+        /// Whose.
+        side: Colour,
+        /// How many.
+        periods: usize,
+        /// The most.
+        most: usize,
+    },
     /// A period is out of range.
     #[error("period {period} of {side}: {what} must be between {least} and {most}")]
     Range {
@@ -83,6 +93,8 @@ pub enum ControlError {
 const MOST_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 /// More moves than any game has.
 const MOST_MOVES: i64 = 100_000;
+/// More periods than any clock can be set to.
+const MOST_GIVEN: usize = 50;
 /// More byo-yomi periods than anybody uses.
 const MOST_PERIODS: i64 = 1_000;
 
@@ -124,6 +136,13 @@ impl TimeControl {
             if periods.is_empty() {
                 return Err(ControlError::Empty { side });
             }
+            if periods.len() > MOST_GIVEN {
+                return Err(ControlError::Periods {
+                    side,
+                    periods: periods.len(),
+                    most: MOST_GIVEN,
+                });
+            }
             for (number, period) in (1..).zip(periods) {
                 validate(period, side, number)?;
             }
@@ -137,6 +156,32 @@ impl TimeControl {
         let periods = self.periods(side);
         let last = periods.last().filter(|last| last.moves.is_some());
         periods.get(number).or(last).copied()
+    }
+
+    /// The period in which a side plays its next move, given the moves it has completed. Where one
+    /// before the last has no quota, nothing but the clock tells that it is over.
+    pub fn period_after(&self, side: Colour, completed: u32) -> Option<Period> {
+        let periods = self.periods(side);
+        periods.get(self.number_after(side, completed)).copied()
+    }
+
+    /// True if a side that has completed so many moves plays all the others in one period.
+    pub fn is_last_period_after(&self, side: Colour, completed: u32) -> bool {
+        let number = self.number_after(side, completed);
+        let mut from = self.periods(side).iter().skip(number);
+        let here = from.next().is_none_or(|period| period.moves.is_none());
+        here && from.next().is_none()
+    }
+
+    /// The first period whose quota is not complete, from 0; else the last one, which repeats.
+    fn number_after(&self, side: Colour, completed: u32) -> usize {
+        let periods = self.periods(side);
+        let mut quota = 0_u32;
+        let open = periods.iter().position(|period| {
+            quota = quota.saturating_add(period.moves.unwrap_or(u32::MAX));
+            completed < quota
+        });
+        open.unwrap_or(periods.len().saturating_sub(1))
     }
 
     /// Moves that a side must have completed by the end of a period (from 0); none if it is the

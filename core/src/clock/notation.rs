@@ -10,11 +10,14 @@ use super::control::{DelayKind, TimeControl};
 use super::period::{Bonus, Period};
 use std::fmt::Write as _;
 
+/// Letters of a wrong text that an error repeats.
+const MOST_SHOWN: usize = 60;
+
 /// A text that is no time control.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("'{text}' is no time control: {reason}; write for example 5400+30 or 40/7200:3600")]
 pub struct NotationError {
-    /// The text.
+    /// The text, or its beginning.
     pub text: String,
     /// What is wrong with it.
     pub reason: String,
@@ -33,6 +36,16 @@ pub enum Written {
     Raw(String),
 }
 
+impl Written {
+    /// The control, if it says one.
+    pub fn control(self) -> Option<TimeControl> {
+        match self {
+            Self::Control(control) => Some(control),
+            Self::Unknown | Self::None | Self::Raw(_) => None,
+        }
+    }
+}
+
 /// Reads a PGN `TimeControl`, whose second part may also be that of another side (`W300-B240`).
 /// `delay` makes the part after `+` a delay.
 ///
@@ -41,7 +54,7 @@ pub enum Written {
 pub fn read_pgn(text: &str, delay: Option<DelayKind>) -> Result<TimeControl, NotationError> {
     let trimmed = text.trim();
     let fail = |reason: String| NotationError {
-        text: text.to_owned(),
+        text: text.chars().take(MOST_SHOWN).collect(),
         reason,
     };
     let sides = trimmed
@@ -126,7 +139,10 @@ fn count(text: &str) -> Result<u32, String> {
     let digits = text.trim();
     let all = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.parse().ok().filter(|_| all);
-    number.ok_or_else(|| format!("'{text}' is no whole number"))
+    number.ok_or_else(|| {
+        let shown: String = text.chars().take(MOST_SHOWN).collect();
+        format!("'{shown}' is no whole number")
+    })
 }
 
 fn seconds(text: &str) -> Result<i64, String> {

@@ -53,6 +53,12 @@ impl Bonus {
             _ => 0,
         }
     }
+
+    /// What every move brings beside the base time, as increment or as delay: the Laws call both an
+    /// increment (glossary).
+    pub const fn a_move(self) -> i64 {
+        self.increment() + self.delay()
+    }
 }
 
 /// One period.

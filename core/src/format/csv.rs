@@ -54,7 +54,7 @@ pub fn write_players(document: &Document) -> Result<String, Error> {
 }
 
 /// A text that is one for spreadsheets too.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         format!("'{text}")
     } else {

@@ -4,19 +4,21 @@
 //! Forgiven: moves in UCI or algebraic notation; `incidents` in place of `incident`. Castling
 //! rights that the usual array cannot have make it a game of Chess960.
 
-use super::game::{StartPosition, resolve, shortened};
+use super::game::{StartPosition, Terms, resolve, shortened};
 use super::incident::Incident;
 use super::line::Line;
-use super::pace::Pace;
 use super::supervision::{Class, Supervision};
+use crate::clock::{self, TimeControl};
 use crate::{ByColour, Colour, LawsEdition};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shakmaty::CastlingMode;
 use shakmaty::fen::Fen;
 
 /// No game has more moves.
 const MOST_MOVES: usize = 4096;
+/// No clock shows more: about 300,000 years, so that no sum overflows.
+pub(super) const MOST_MS: u64 = 1 << 53;
 /// No case has more incidents.
 const MOST_INCIDENTS: usize = 500;
 
@@ -50,7 +52,7 @@ impl Clocks {
 }
 
 /// What the event lays down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct EventRules {
     /// The default time in seconds; none: that of the edition.
@@ -140,8 +142,8 @@ pub struct Case {
     pub offer: Option<Colour>,
     /// The event's own rules.
     pub event: EventRules,
-    /// The time control.
-    pub pace: Pace,
+    /// The time control; none: one last period without increment.
+    pub control: Option<TimeControl>,
     /// All remaining moves have one finite time; none: as the control says.
     pub last_period: Option<bool>,
     /// The last move was made, and the clock not pressed.
@@ -170,34 +172,60 @@ impl Case {
 
     fn from_sheet(sheet: Sheet) -> Result<Self, CaseError> {
         let (incidents, one) = incidents(sheet.incident, sheet.incidents)?;
-        let pace = match sheet.control {
-            Some(text) => Pace::read(&text).map_err(|error| CaseError::new("control", &error))?,
-            None => Pace::default(),
+        let control = match sheet.control {
+            Some(text) => control(&text)?,
+            None => None,
         };
         let line = line(sheet.fen, &sheet.moves)?;
         if sheet.unpressed && !line.has_moves() {
             let reason = "no move was made; give the move that was not pressed in moves";
             return Err(CaseError::new("unpressed", &reason));
         }
+        let clocks = sheet.clocks.unwrap_or_default();
+        for (side, name) in [(Colour::White, "white_ms"), (Colour::Black, "black_ms")] {
+            if clocks.of(side).is_some_and(|ms| ms > MOST_MS) {
+                let reason = format!("no clock shows more than {MOST_MS} ms");
+                return Err(CaseError::new(format!("clocks.{name}"), &reason));
+            }
+        }
         let counts = sheet.counters.unwrap_or_default().illegal;
         Ok(Self {
             edition: sheet.edition.unwrap_or(LawsEdition::newest()),
             class: sheet.class,
             supervision: sheet.supervision,
-            clocks: sheet.clocks.unwrap_or_default(),
+            clocks,
             illegal: ByColour {
                 white: counts.white,
                 black: counts.black,
             },
             offer: sheet.offer,
             event: sheet.event.unwrap_or_default(),
-            pace,
+            control,
             last_period: sheet.last_period,
             unpressed: sheet.unpressed,
             line,
             incidents,
             one,
         })
+    }
+
+    /// The case of a live game, before anything comes before the arbiter.
+    pub(super) fn live(terms: &Terms, line: Line) -> Self {
+        Self {
+            edition: terms.laws,
+            class: terms.class(),
+            supervision: terms.supervision,
+            clocks: Clocks::default(),
+            illegal: ByColour::default(),
+            offer: None,
+            event: terms.event,
+            control: terms.control.clone(),
+            last_period: None,
+            unpressed: false,
+            line,
+            incidents: Vec::new(),
+            one: false,
+        }
     }
 
     /// The incidents, in order.
@@ -250,6 +278,32 @@ fn incidents(
     }
 }
 
+impl Incident {
+    /// Reads one as a case has it: `{"kind": "flag", "side": "white"}`.
+    ///
+    /// # Errors
+    /// It is no object, its kind or a field is unknown or of the wrong kind; named below `field`.
+    pub fn read(value: Value, field: &str) -> Result<Self, CaseError> {
+        incident(value, field)
+    }
+
+    /// Writes it as [`read`](Self::read) takes it, without what is left open.
+    pub fn write(&self) -> Value {
+        let tagged = serde_json::to_value(self).unwrap_or_default();
+        let Value::Object(tagged) = tagged else {
+            return Value::Null;
+        };
+        let mut written = serde_json::Map::new();
+        for (kind, fields) in tagged {
+            written.insert("kind".to_owned(), Value::String(kind));
+            if let Value::Object(fields) = fields {
+                written.extend(fields.into_iter().filter(|(_, value)| !value.is_null()));
+            }
+        }
+        Value::Object(written)
+    }
+}
+
 /// `{"kind": K, ..}` is read as the variant K with the other fields.
 fn incident(value: Value, field: &str) -> Result<Incident, CaseError> {
     let Value::Object(mut fields) = value else {
@@ -276,6 +330,17 @@ fn incident(value: Value, field: &str) -> Result<Incident, CaseError> {
             CaseError::new(format!("{field}{below}"), &inner)
         }
     })
+}
+
+/// `-` and `?` say nothing.
+fn control(text: &str) -> Result<Option<TimeControl>, CaseError> {
+    match text.trim() {
+        "-" | "?" => Ok(None),
+        text => match clock::read_pgn(text, None) {
+            Ok(control) => Ok(Some(control)),
+            Err(error) => Err(CaseError::new("control", &error)),
+        },
+    }
 }
 
 fn line(fen: Option<String>, moves: &[String]) -> Result<Line, CaseError> {

@@ -77,7 +77,9 @@ fn quota_met(scene: Scene<'_>, line: &Line, side: Colour, before_move: bool) -> 
     } else {
         scene.completed(line, side)
     };
-    scene.game.case.pace.first_quota_met(side, completed)
+    let control = scene.game.case.control.as_ref();
+    let first = control.and_then(|control| control.quota(side, 0));
+    first.is_some_and(|quota| completed >= quota)
 }
 
 /// Both flags are down (III.3).

@@ -36,6 +36,15 @@ impl Line {
         }
     }
 
+    /// A start and the legal moves played from it.
+    pub fn of(start: &Chess, moves: &[Move]) -> Self {
+        let mut line = Self::new(start.clone());
+        for m in moves {
+            line.play(*m);
+        }
+        line
+    }
+
     /// Plays a move that is legal in the position.
     pub fn play(&mut self, m: Move) {
         self.position.play_unchecked(m);
@@ -54,11 +63,7 @@ impl Line {
     /// The line without its last move; none at its start.
     pub fn without_last(&self) -> Option<Self> {
         let (_, before) = self.moves.split_last()?;
-        let mut line = Self::new(self.start.clone());
-        for m in before {
-            line.play(*m);
-        }
-        Some(line)
+        Some(Self::of(&self.start, before))
     }
 
     pub const fn position(&self) -> &Chess {

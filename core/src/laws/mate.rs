@@ -2,11 +2,13 @@
 //! search: an answer that is not certain never becomes a result.
 
 use crate::Colour;
+use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// An answer about mate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum CanMate {
     /// There is a series of legal moves that ends in mate.
     Yes,

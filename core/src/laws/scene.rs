@@ -11,6 +11,7 @@ use super::line::Line;
 use super::mate::{CanMate, DeadPosition};
 use super::ruling::{DRAW, Ruling, loss};
 use super::supervision::{Class, Mode};
+use crate::clock::Bonus;
 use crate::{Colour, LawsEdition};
 use shakmaty::{Chess, Move, Square};
 
@@ -116,11 +117,30 @@ impl<'a> Scene<'a> {
         line.made(side).saturating_sub(u32::from(waiting))
     }
 
-    /// All remaining moves of the side have one finite time.
+    /// All remaining moves of the side belong to one period.
     pub fn last_period(self, side: Colour) -> bool {
         let completed = self.completed(self.line(), side);
-        let by_control = || self.game.case.pace.period(side, completed).moves.is_none();
+        let by_control = || {
+            let control = self.game.case.control.as_ref();
+            control.is_none_or(|control| control.is_last_period_after(side, completed))
+        };
         self.game.case.last_period.unwrap_or_else(by_control)
+    }
+
+    /// All remaining moves of the side have one finite time: the last period, without increment
+    /// (10.1 until 2009, III.1).
+    pub fn in_quickplay_finish(self, side: Colour) -> bool {
+        let finite = self.game.case.last_period.is_some() || self.bonus(side).a_move() == 0;
+        self.last_period(side) && finite
+    }
+
+    /// What the side gets beside the base time of the period it plays in.
+    pub fn bonus(self, side: Colour) -> Bonus {
+        let completed = self.completed(self.line(), side);
+        let control = self.game.case.control.as_ref();
+        control
+            .and_then(|control| control.period_after(side, completed))
+            .map_or(Bonus::None, |period| period.bonus)
     }
 
     /// A move that has to be legal.

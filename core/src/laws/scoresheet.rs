@@ -18,8 +18,7 @@ pub fn relieved(figures: &Figures, left_ms: u64, increment_ms: u64, was_relieved
 
 /// Has he to write the moves down now? In rapid and blitz nobody has to.
 pub(super) fn recording(scene: Scene<'_>, by: Colour, was_relieved: bool) -> Ruling {
-    let completed = scene.completed(scene.line(), by);
-    let increment = scene.game.case.pace.increment_ms(by, completed);
+    let increment = u64::try_from(scene.bonus(by).a_move()).unwrap_or(0);
     // A clock that nobody has read relieves of nothing.
     let left = scene.game.clocks.of(by).unwrap_or(u64::MAX);
     let free = scene.class() != Class::Standard

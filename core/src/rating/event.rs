@@ -1,6 +1,7 @@
 //! An event as it is rated: who took part and the games over the board, as plain data.
 
-use super::{Pace, Tempo};
+use super::Pace;
+use crate::clock::TimeControl;
 use crate::{Colour, PlayedScore, Score};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -136,7 +137,7 @@ pub struct RatedEvent {
     /// Standard, rapid or blitz.
     pub pace: Pace,
     /// The time control; none if not known, and it is taken to be slow enough.
-    pub tempo: Option<Tempo>,
+    pub tempo: Option<TimeControl>,
     /// True for an event of the Fast Classic pilot (2025): the least thinking time is not asked.
     pub fast_classic_pilot: bool,
     /// How it is played.

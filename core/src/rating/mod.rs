@@ -9,7 +9,7 @@
 //! | `table` | the two conversion tables |
 //! | `by_event` | 1998: an event as a whole |
 //! | `by_game` | 2024: every game by itself |
-//! | `sheet`, `period`, `new_rating` | what an event, a period brought; the next list |
+//! | `sheet`, `period`, `new_rating`, `next_k` | what an event, a period brought; the next list |
 //! | `calendar`, `activity`, `drift` | lists and their days; who is active; the scale over the years |
 //! | `exact`, `note` | hundredths; remarks |
 
@@ -22,6 +22,7 @@ mod event;
 mod exact;
 mod list;
 mod new_rating;
+mod next_k;
 mod note;
 mod period;
 mod sheet;
@@ -39,4 +40,4 @@ pub use new_rating::{NewRating, Unrated};
 pub use note::Note;
 pub use period::{Period, PeriodSheet, RatingRules};
 pub use sheet::{EventSheets, FirstResult, Sheet};
-pub use tempo::{Pace, ParseTempoError, Tempo};
+pub use tempo::Pace;

@@ -57,6 +57,10 @@ struct Total {
     n: u32,
     w: Hundredths,
     we: Hundredths,
+    /// `W - We` of the games that K is applied to.
+    difference: Hundredths,
+    /// Changes that regulations have in place of that.
+    regulated: Hundredths,
     /// `Rc` times games, and the games that have one.
     averages: (i64, i64),
     /// Results towards a first rating, with the first day of the event.
@@ -88,7 +92,7 @@ pub struct PeriodSheet {
     pub we: Option<Hundredths>,
     /// K as it was applied.
     pub k: Option<u16>,
-    /// `K (W - We)`, exact.
+    /// `K (W - We)`, exact, and what regulations have in its place.
     pub exact: Option<Hundredths>,
     /// The change as the edition has it: 2024 rounded to a whole number (8.3.4), 1998 exact, for
     /// only the new rating is rounded.
@@ -118,6 +122,10 @@ impl Period {
             total.n = total.n.saturating_add(sheet.n);
             total.w += sheet.w;
             total.we += sheet.we.unwrap_or_default();
+            match sheet.regulated {
+                Some(change) => total.regulated += change,
+                None => total.difference += sheet.difference().unwrap_or_default(),
+            }
             if let (Some(rc), 1..) = (sheet.rc, sheet.n) {
                 let games = i64::from(sheet.n);
                 total.averages.0 = total.averages.0.saturating_add(rc.0.saturating_mul(games));
@@ -140,6 +148,8 @@ impl Period {
             total.n = total.n.saturating_add(part.n);
             total.w += part.w;
             total.we += part.we;
+            total.difference += part.difference;
+            total.regulated += part.regulated;
             total.averages.0 = total.averages.0.saturating_add(part.averages.0);
             total.averages.1 = total.averages.1.saturating_add(part.averages.1);
             total.first.extend(part.first);
@@ -155,6 +165,8 @@ impl Period {
                 n: 0,
                 w: Hundredths::ZERO,
                 we: Hundredths::ZERO,
+                difference: Hundredths::ZERO,
+                regulated: Hundredths::ZERO,
                 averages: (0, 0),
                 first: Vec::new(),
             });
@@ -198,7 +210,7 @@ impl Period {
             RatingRules::ByEvent(_) => k,
             RatingRules::ByGame(rules) => by_game::limited(k, total.n, rules.k.games_limit),
         };
-        let exact = (total.w - total.we).times(i64::from(k));
+        let exact = total.difference.times(i64::from(k)) + total.regulated;
         let (change, new) = match &self.rules {
             RatingRules::ByEvent(_) => (exact, (Hundredths::whole(old) + exact).rounded()),
             RatingRules::ByGame(_) => {

@@ -23,6 +23,8 @@ pub struct Sheet {
     pub we: Option<Hundredths>,
     /// K before the limit on the games of a period; none for the unrated.
     pub k: Option<u16>,
+    /// The change as a regulation has it, in place of `K (W - We)`; none to rate by the edition.
+    pub regulated: Option<Hundredths>,
     /// For the unrated: what counts towards a first rating.
     pub first: Option<FirstResult>,
 }
@@ -33,8 +35,11 @@ impl Sheet {
         self.we.map(|we| self.w - we)
     }
 
-    /// `K (W - We)`, exact.
+    /// `K (W - We)`, exact, or what a regulation has in its place.
     pub fn change(&self) -> Option<Hundredths> {
+        if self.regulated.is_some() {
+            return self.regulated.filter(|_| self.old.is_some());
+        }
         let k = self.k.map(i64::from)?;
         self.difference().map(|difference| difference.times(k))
     }

@@ -3,21 +3,22 @@
 //!
 //! | article | rule | function | test |
 //! | --- | --- | --- | --- |
-//! | 1998: 1.1 | two hours a player; no period faster than 23 moves an hour | [`Tempo::is_rated_1998`] | `art1_1_*` |
-//! | 1998: 1.3 | six hours a game for a norm, seven for more than one | [`Tempo::norms_1998`] | `art1_3_*` |
+//! | 1998: 1.1 | two hours a player; no period faster than 23 moves an hour | [`TimeControl::is_rated_1998`] | `art1_1_*` |
+//! | 1998: 1.3 | six hours a game for a norm, seven for more than one | [`TimeControl::norms_1998`] | `art1_3_*` |
 //! | 1998: 3.1, 4.1 | three rounds and 12 hours a day, 90 days | [`day_is_rated_1998`], [`length_is_rated_1998`] | `art3_1_*` |
 //! | 2024: 1.1 | 120, 90, 60 minutes by the higher rating | `by_game::rules` | `art1_1_*` there |
-//! | 2024: 1.2 | a first control by moves has at least 30 | [`Tempo::first_control_is_long_enough`] | `art1_2_*` |
-//! | 2024: 3.1 | 12 hours a day | [`Tempo::day_is_rated_2024`] | `art3_1_*` |
-//! | rapid, blitz 1.1, 1.2 | by the time for 60 moves; equal times | [`Tempo::pace`], [`Tempo::is_equal`] | `rapid_1_1_*` |
+//! | 2024: 1.2 | a first control by moves has at least 30 | [`TimeControl::first_control_is_long_enough`] | `art1_2_*` |
+//! | 2024: 3.1 | 12 hours a day | [`TimeControl::day_is_rated_2024`] | `art3_1_*` |
+//! | rapid, blitz 1.1, 1.2 | by the time for 60 moves; equal times | [`TimeControl::pace`], [`TimeControl::is_equal`] | `rapid_1_1_*` |
 //!
 //! Gap: 1.1.a of 1998 names 23 moves an hour without exempting its own examples (40 moves in two
 //! hours and half an hour for the rest): it is read as a condition on periods with a number of
 //! moves.
 
+use crate::Colour;
+use crate::clock::{Period, TimeControl};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::str::FromStr;
 
 /// The lists that are kept apart.
 #[derive(
@@ -34,39 +35,15 @@ pub enum Pace {
     Blitz,
 }
 
-/// One period of a time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Period {
-    /// Moves to be made in it; none for the rest of the game.
-    moves: Option<u32>,
-    seconds: u32,
-    increment: u32,
-}
-
-/// The time control of both players, as TRF 222 encodes it: `5400+30`, `40/6000+30:900+30`,
-/// `W300-B240`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tempo {
-    white: Vec<Period>,
-    /// None if it is White's.
-    black: Option<Vec<Period>>,
-}
-
-/// The text is no time control.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no time control; write for example 5400+30 or 40/6000+30:900+30")]
-pub struct ParseTempoError(pub String);
-
 /// Moves that a game is taken to last.
 const GAME: u32 = 60;
 
-impl Tempo {
+impl TimeControl {
     /// Thinking time for 60 moves, in seconds, of the side that has less: all periods that begin
-    /// before move 60, and 60 increments.
+    /// before move 60, and 60 increments. The Laws count every period ([`Self::estimate_ms`]).
     pub fn seconds_for_60_moves(&self) -> u64 {
-        let white = seconds(&self.white);
-        let black = self.black.as_deref().map_or(white, seconds);
-        white.min(black)
+        let of = |side| seconds(self.periods(side));
+        of(Colour::White).min(of(Colour::Black))
     }
 
     /// Standard, rapid or blitz; none if it is faster than blitz (rapid and blitz 1.1).
@@ -82,20 +59,19 @@ impl Tempo {
     /// True if both have the same time: rapid and blitz games with different times are not rated
     /// (1.2).
     pub fn is_equal(&self) -> bool {
-        self.black.as_ref().is_none_or(|black| *black == self.white)
+        self.periods(Colour::White) == self.periods(Colour::Black)
     }
 
     /// Slow enough for 1998: two hours for 60 moves (1.1), and no more than 23 moves an hour where
     /// a period has a number of moves (1.1.a).
     pub fn is_rated_1998(&self) -> bool {
-        self.seconds_for_60_moves() >= 2 * 3_600
-            && self.periods().all(|period| {
-                period.moves.is_none_or(|moves| {
-                    let time =
-                        u64::from(period.seconds) + u64::from(moves) * u64::from(period.increment);
-                    u64::from(moves) * 3_600 <= 23 * time
-                })
+        let slow = |period: &Period| {
+            period.moves.is_none_or(|moves| {
+                let time = time_ms(period, moves);
+                i64::from(moves).saturating_mul(3_600_000) <= time.saturating_mul(23)
             })
+        };
+        self.seconds_for_60_moves() >= 2 * 3_600 && self.every_side(|side| side.iter().all(slow))
     }
 
     /// Norms of one kind that events of this tempo may give in an application of 1998 (1.3): none
@@ -111,8 +87,7 @@ impl Tempo {
 
     /// 2024, 1.2: a first control with a number of moves has at least 30.
     pub fn first_control_is_long_enough(&self) -> bool {
-        let sides = [Some(&self.white), self.black.as_ref()];
-        sides.into_iter().flatten().all(|side| {
+        self.every_side(|side| {
             let first = side.first().and_then(|period| period.moves);
             first.is_none_or(|moves| moves >= 30)
         })
@@ -123,8 +98,10 @@ impl Tempo {
         2 * self.seconds_for_60_moves() * u64::from(rounds) <= 12 * 3_600
     }
 
-    fn periods(&self) -> impl Iterator<Item = &Period> {
-        self.white.iter().chain(self.black.iter().flatten())
+    fn every_side(&self, holds: impl Fn(&[Period]) -> bool) -> bool {
+        [Colour::White, Colour::Black]
+            .into_iter()
+            .all(|side| holds(self.periods(side)))
     }
 }
 
@@ -140,62 +117,22 @@ pub fn length_is_rated_1998(days: i32, league: bool) -> bool {
 
 /// The thinking time of one side for 60 moves.
 fn seconds(periods: &[Period]) -> u64 {
-    let (mut total, mut begins) = (0, 0_u32);
-    let mut increments = 0;
+    let (mut total, mut begins) = (0_i64, 0_u32);
     for period in periods {
         if begins >= GAME {
             break;
         }
         let moves = period.moves.unwrap_or(GAME).min(GAME - begins);
-        total += u64::from(period.seconds);
-        increments += u64::from(moves) * u64::from(period.increment);
+        total = total.saturating_add(time_ms(period, moves));
         begins += moves;
     }
-    total + increments
+    u64::try_from(total / 1_000).unwrap_or(0)
 }
 
-impl FromStr for Tempo {
-    type Err = ParseTempoError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || ParseTempoError(text.to_owned());
-        let plain = text.trim();
-        let sides = plain
-            .strip_prefix('W')
-            .and_then(|rest| rest.split_once("-B"));
-        let (white, black) = match sides {
-            Some((white, black)) => (white, Some(black)),
-            None => (plain, None),
-        };
-        Ok(Self {
-            white: periods(white).ok_or_else(wrong)?,
-            black: black
-                .map(|black| periods(black).ok_or_else(wrong))
-                .transpose()?,
-        })
-    }
-}
-
-fn periods(text: &str) -> Option<Vec<Period>> {
-    text.split(':').map(period).collect()
-}
-
-fn period(text: &str) -> Option<Period> {
-    // A week is more than any game has; larger numbers are mistakes, and cannot overflow so.
-    let number = |digits: &str| digits.parse::<u32>().ok().filter(|n| *n <= 604_800);
-    let (moves, rest) = match text.split_once('/') {
-        Some((moves, rest)) => (Some(number(moves).filter(|n| *n > 0)?), rest),
-        None => (None, text),
-    };
-    let (seconds, increment) = match rest.split_once('+') {
-        Some((seconds, increment)) => (number(seconds)?, number(increment)?),
-        None => (number(rest)?, 0),
-    };
-    Some(Period {
-        moves,
-        seconds,
-        increment,
-    })
+/// The time of a period in which so many moves are made.
+fn time_ms(period: &Period, moves: u32) -> i64 {
+    let increments = i64::from(moves).saturating_mul(period.bonus.a_move());
+    period.base_ms.saturating_add(increments)
 }
 
 impl fmt::Display for Pace {
@@ -211,9 +148,10 @@ impl fmt::Display for Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::read_pgn;
 
-    fn tempo(text: &str) -> Tempo {
-        text.parse().unwrap()
+    fn tempo(text: &str) -> TimeControl {
+        read_pgn(text, None).unwrap()
     }
 
     #[test]
@@ -279,21 +217,5 @@ mod tests {
             6_000 + 900 + 1_800
         );
         assert_eq!(tempo("60/6000:900").seconds_for_60_moves(), 6_000);
-    }
-
-    #[test]
-    fn what_is_no_time_control() {
-        for text in [
-            "",
-            "90 min",
-            "0/60",
-            "5400+",
-            "/60",
-            "W60",
-            "99999999999",
-            "60:",
-        ] {
-            assert!(text.parse::<Tempo>().is_err(), "{text}");
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! An event in which norms are looked for, as plain data.
 
-use crate::rating::Tempo;
+use crate::clock::TimeControl;
 use crate::{Score, Sex, Title};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -121,7 +121,7 @@ pub struct NormEvent {
     /// Day of each round, as far as known.
     pub round_dates: Vec<Option<Date>>,
     /// Time control, if known.
-    pub tempo: Option<Tempo>,
+    pub tempo: Option<TimeControl>,
     /// Chief arbiter.
     pub chief_arbiter: String,
     /// Rounds planned.

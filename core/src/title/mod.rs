@@ -27,7 +27,7 @@ mod search;
 
 pub use application::{HeldNorm, application};
 pub use certificate::{Certificate, CertificateGame, certificate};
-pub use condition::{Condition, Status};
+pub use condition::{Condition, Counted, Need, Status};
 pub use conduct::{event_conditions, exemption_of_field, is_large_swiss};
 pub use event::{EventKind, Exemption, NormEvent, NormForm, NormPlayer, NormRound};
 pub use figures::{Figures, Raised};
@@ -37,6 +37,7 @@ pub use search::Special;
 
 use games::Excluded;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// A game of the choice for a norm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -70,28 +71,57 @@ pub struct NormReport {
     pub outlook: Option<Outlook>,
 }
 
+impl NormReport {
+    /// True if the norm is made, still possible, or missed although games and performance were
+    /// there.
+    pub fn is_of_interest(&self) -> bool {
+        let met = |article| {
+            let conditions = self.conditions.iter();
+            let mut of_article = conditions.filter(|condition| condition.article == article);
+            of_article.any(|condition| condition.status == Status::Met)
+        };
+        match self.outlook {
+            _ if self.made => true,
+            Some(Outlook::Needs { .. }) => true,
+            Some(Outlook::OutOfReach | Outlook::TooFewGames) => false,
+            None => met("1.4.1") && met("1.4.8"),
+        }
+    }
+}
+
 /// Every norm that players could use, by player and norm. An exemption that the field gives is
 /// taken into account.
 pub fn norms(event: &NormEvent) -> Vec<NormReport> {
-    let found;
-    let event = match (event.exemption, exemption_of_field(event)) {
-        (None, Some(exemption)) => {
-            found = NormEvent {
-                exemption: Some(exemption),
-                ..event.clone()
-            };
-            &found
-        }
-        _ => event,
-    };
+    let event = &*with_exemption(event);
     let excluded = Excluded::of(event);
-    let mut reports = Vec::new();
-    for (index, player) in event.players.iter().enumerate() {
-        for norm in Norm::open_to(player.title, player.sex) {
-            reports.push(report(event, &excluded, index, norm));
-        }
+    let of = |index| norms_within(event, &excluded, index);
+    (0..event.players.len()).flat_map(of).collect()
+}
+
+/// The same for one player, by index.
+pub fn norms_of(event: &NormEvent, index: usize) -> Vec<NormReport> {
+    let event = &*with_exemption(event);
+    norms_within(event, &Excluded::of(event), index)
+}
+
+fn norms_within(event: &NormEvent, excluded: &Excluded, index: usize) -> Vec<NormReport> {
+    let Some(player) = event.players.get(index) else {
+        return Vec::new();
+    };
+    Norm::open_to(player.title, player.sex)
+        .map(|norm| report(event, excluded, index, norm))
+        .collect()
+}
+
+/// The event with the exemption that its field gives, if it has none yet.
+fn with_exemption(event: &NormEvent) -> Cow<'_, NormEvent> {
+    match (event.exemption, exemption_of_field(event)) {
+        (None, Some(exemption)) => Cow::Owned(NormEvent {
+            exemption: Some(exemption),
+            ..event.clone()
+        }),
+        _ => Cow::Borrowed(event),
     }
-    reports
 }
 
 fn report(event: &NormEvent, excluded: &Excluded, index: usize, norm: Norm) -> NormReport {

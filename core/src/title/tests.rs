@@ -1,4 +1,5 @@
 use super::*;
+use crate::clock::read_pgn;
 use crate::rating::Hundredths;
 use crate::{Score, Sex, Title};
 use Score::{Draw, Loss, Win};
@@ -129,7 +130,7 @@ fn art1_4_4_and_art1_4_5_counts_by_games() {
         let need = |article: &str, at| {
             let mut of_article = figures.conditions(Norm::Im).into_iter();
             let condition = of_article.by_ref().filter(|c| c.article == article).nth(at);
-            condition.unwrap().need
+            condition.unwrap().need.to_string()
         };
         assert_eq!(need("1.4.5a", 0), format!("at least {titled}"), "{n}");
         assert_eq!(need("1.4.5c", 0), format!("at least {required}"), "{n}");
@@ -371,7 +372,7 @@ fn art1_4_3_d_and_art1_5_6_by_the_field() {
 #[test]
 fn art1_1_the_event() {
     let mut event = worked_example(14);
-    event.tempo = "5400+30".parse().ok();
+    event.tempo = read_pgn("5400+30", None).ok();
     event.chief_arbiter = "Arbiter, Chief".into();
     let days = [1, 1, 2, 2, 3, 3, 4, 5, 6];
     event.round_dates = days.map(|day| Some(date(2026, 4, day))).to_vec();
@@ -382,7 +383,7 @@ fn art1_1_the_event() {
             .collect::<Vec<_>>()
     };
     assert_eq!(status(&event), [Unknown, Met, Met, Met, Met, Unknown]);
-    event.tempo = "5400+29".parse().ok();
+    event.tempo = read_pgn("5400+29", None).ok();
     let days = [1, 1, 1, 1, 3, 3, 4, 5, 5];
     event.round_dates = days.map(|day| Some(date(2026, 4, day))).to_vec();
     assert_eq!(

@@ -5,8 +5,9 @@ use super::model::{Adjustment, Lots, NumberDraw, Numbers, Prohibition};
 use super::param::Params;
 use super::player::{PlayerChange, PlayerDetails, Team};
 use super::regulation::Package;
-use super::round::{BoardResult, Draft};
+use super::round::{BoardResult, Draft, GameRuling};
 use super::settings::{Setting, Settings};
+use super::team::LineUp;
 use crate::format::trf::RequestedBye;
 use crate::{PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
@@ -58,6 +59,24 @@ pub enum Command {
     RemoveTeam {
         /// Which.
         team: TeamId,
+    },
+    /// Give a team a bye, or record its absence.
+    SetTeamBye {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// The kind; none lifts it.
+        bye: Option<RequestedBye>,
+    },
+    /// Hand in the line-up of a team for a round.
+    SetLineUp {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// Its players from board 1; none takes it back.
+        players: Option<LineUp>,
     },
     /// Give a bye, or record an absence.
     SetBye {
@@ -143,6 +162,15 @@ pub enum Command {
         /// The results.
         result: BoardResult,
     },
+    /// A game that was played here has a result, another one, or none any more.
+    TakeRuling {
+        /// The round.
+        round: u16,
+        /// The board, from 1.
+        board: u32,
+        /// What decided it.
+        ruling: GameRuling,
+    },
     /// Two players had the wrong colours.
     SwapColours {
         /// The round.
@@ -223,6 +251,8 @@ impl Command {
             Self::RemovePlayer { .. } => "remove-player",
             Self::SetTeam { .. } => "set-team",
             Self::RemoveTeam { .. } => "remove-team",
+            Self::SetTeamBye { .. } => "set-team-bye",
+            Self::SetLineUp { .. } => "set-line-up",
             Self::SetBye { .. } => "set-bye",
             Self::Withdraw { .. } => "withdraw",
             Self::Reinstate { .. } => "reinstate",
@@ -239,6 +269,7 @@ impl Command {
             Self::CloseSession => "close-session",
             Self::AbandonSession => "abandon-session",
             Self::SetResult { .. } => "set-result",
+            Self::TakeRuling { .. } => "take-ruling",
             Self::SwapColours { .. } => "swap-colours",
             Self::ExchangeNumbers { .. } => "exchange-numbers",
             Self::RegenerateNumbers => "regenerate-numbers",

@@ -9,10 +9,11 @@ use super::model::{Adjustment, Lots, NumberLot, Numbers, Prohibition, Tournament
 use super::player::{Player, PlayerChange, Team};
 use super::policy::Notice;
 use super::regulation::{FoundRegulation, Regulation, Setup};
-use super::round::{BoardResult, Draft, PairedRound};
+use super::round::{BoardResult, Draft, GameRuling, PairedRound};
 use super::settings::{Setting, Settings};
+use super::team::LineUp;
 use crate::format::trf::RequestedBye;
-use crate::{PlayerId, TeamId};
+use crate::{GameResult, PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
 
 /// An event of a tournament's stream.
@@ -74,6 +75,29 @@ pub enum Event {
         from: Option<RequestedBye>,
         /// After.
         to: Option<RequestedBye>,
+    },
+    /// A bye or absence of a team was set or lifted.
+    TeamByeSet {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// Before.
+        from: Option<RequestedBye>,
+        /// After.
+        to: Option<RequestedBye>,
+    },
+    /// A team handed in its line-up for a round, changed it or took it back; its match, if there
+    /// is one, is seated anew.
+    LineUpSet {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// Before.
+        from: Option<LineUp>,
+        /// After.
+        to: Option<LineUp>,
     },
     /// Pairing numbers were fixed or changed.
     NumbersSet {
@@ -147,6 +171,22 @@ pub enum Event {
         from: BoardResult,
         /// After.
         to: BoardResult,
+        /// White and Black in a team event, where a line-up may have changed who sits there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<(PlayerId, PlayerId)>,
+    },
+    /// The board's result is that of its game here, and this decided it.
+    GameRuled {
+        /// The round.
+        round: u16,
+        /// The board, from 1.
+        board: u32,
+        /// White, who says which game it is, however boards are numbered.
+        white: PlayerId,
+        /// The game's result that was taken over before.
+        from: Option<GameResult>,
+        /// What decided it now.
+        ruling: Box<GameRuling>,
     },
     /// Two players had sat down with the wrong colours.
     ColoursSwapped {

@@ -61,6 +61,7 @@ mod numbering;
 mod param;
 mod player;
 mod policy;
+mod published;
 mod rated;
 mod reasons;
 mod refusal;
@@ -71,6 +72,7 @@ mod scores;
 mod settings;
 mod state;
 mod system_code;
+mod team;
 
 pub use apply::Misfit;
 pub use catalogue::{Act, Level, Reason};
@@ -79,18 +81,24 @@ pub use command::Command;
 pub use decide::Decision;
 pub use departures::departures;
 pub use event::Event;
-pub use export::{ExportError, ExportKind, export};
+pub use export::{ExportError, ExportKind, export, export_published};
 pub use hand::{Warning, warnings};
 pub use model::{Adjustment, Lots, NumberDraw, NumberLot, Numbers, Prohibition, Tournament};
 pub use param::{Param, ParamError, ParamKind, ParamValue, Params};
 pub use player::{Player, PlayerChange, PlayerDetails, RatingEntry, Team};
 pub use policy::{
-    AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule, ScriptPlace,
-    pair_under,
+    AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule,
+    RatingAnswer, RatingAnswers, ScriptPlace, pair_under,
 };
+pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
-pub use round::{Board, BoardResult, Byes, Draft, PairedBy, PairedRound, Session};
+pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;
-pub use settings::{Acceleration, Setting, Settings, SettingsError};
+pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
+pub use team::{
+    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamBoard,
+    TeamByes, TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError,
+    TeamStanding,
+};

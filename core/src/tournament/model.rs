@@ -5,8 +5,9 @@ use super::player::{Player, Team};
 use super::regulation::Regulation;
 use super::round::{Byes, PairedRound, Session};
 use super::settings::Settings;
+use super::team::TeamFacts;
 use crate::format::trf::AdjustedKind;
-use crate::{PlayerId, Points, TeamId, Tpn};
+use crate::{GameResult, PlayerId, Points, TeamId, Tpn};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -77,12 +78,18 @@ pub struct Tournament {
     pub players: BTreeMap<PlayerId, Player>,
     /// Teams of a team event.
     pub teams: BTreeMap<TeamId, Team>,
+    /// Byes, line-ups and rulings of a team event.
+    #[serde(default, skip_serializing_if = "TeamFacts::is_empty")]
+    pub team_facts: TeamFacts,
     /// Pairing numbers once they are fixed; before that they follow from strength.
     pub numbers: Option<Numbers>,
     /// Requested byes and absences, past and coming.
     pub byes: Byes,
     /// The paired rounds, from round 1.
     pub rounds: Vec<PairedRound>,
+    /// Results taken over from games on the server, by round and White.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) ruled: BTreeMap<u16, BTreeMap<PlayerId, GameResult>>,
     /// An open manual session.
     pub session: Option<Session>,
     /// Prohibited pairs by number.
@@ -102,14 +109,16 @@ pub struct Tournament {
 
 impl Tournament {
     /// A tournament without players.
-    pub const fn new(settings: Settings) -> Self {
+    pub fn new(settings: Settings) -> Self {
         Self {
             settings,
             players: BTreeMap::new(),
             teams: BTreeMap::new(),
+            team_facts: TeamFacts::default(),
             numbers: None,
             byes: BTreeMap::new(),
             rounds: Vec::new(),
+            ruled: BTreeMap::new(),
             session: None,
             prohibitions: BTreeMap::new(),
             adjustments: BTreeMap::new(),
@@ -118,6 +127,11 @@ impl Tournament {
             integrity: Vec::new(),
             reported: Vec::new(),
         }
+    }
+
+    /// The result that a board took over from its game on the server, whatever it has now.
+    pub fn ruled_result(&self, round: u16, white: PlayerId) -> Option<GameResult> {
+        self.ruled.get(&round)?.get(&white).copied()
     }
 
     /// The newest paired round, 0 before round 1.

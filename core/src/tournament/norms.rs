@@ -2,6 +2,7 @@
 
 use super::model::Tournament;
 use super::player::Player;
+use crate::clock;
 use crate::pairing::System;
 use crate::title::{EventKind, NormEvent, NormForm, NormPlayer, NormRound};
 use crate::{Colour, GameResult, PlayerId, SideResult};
@@ -21,6 +22,7 @@ impl Tournament {
             | System::Burstein { .. }
             | System::Lim { .. }
             | System::DoubleSwiss { .. }
+            | System::TeamSwiss { .. }
             | System::Knockout { .. }
             | System::Other { .. } => NormForm::Swiss,
         };
@@ -50,7 +52,7 @@ impl Tournament {
             start: settings.start,
             end: settings.end,
             round_dates: settings.round_dates.clone(),
-            tempo: settings.time_control.parse().ok(),
+            tempo: clock::read_trf(&settings.time_control).control(),
             chief_arbiter: settings.chief_arbiter.clone(),
             rounds: settings.rounds,
             kind: EventKind::Ordinary,

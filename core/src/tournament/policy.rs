@@ -5,7 +5,8 @@ use super::model::Tournament;
 use super::player::{Player, PlayerDetails};
 use super::regulation::{Answers, Regulation};
 use crate::format::trf::RequestedBye;
-use crate::pairing::{self, AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing};
+use crate::pairing::{self, AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing, System};
+use crate::rating::Hundredths;
 use crate::{PlayerId, Points};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -114,6 +115,18 @@ pub type Groups = BTreeMap<PlayerId, Vec<String>>;
 /// Values of own tie-breaks of players, by name as lists have it (`OTHER_NAME`).
 pub type OwnValues = BTreeMap<PlayerId, BTreeMap<String, Points>>;
 
+/// What regulations say of one player's rating; nothing where they are silent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RatingAnswer {
+    /// K, in place of that of the list or the edition.
+    pub k: Option<u16>,
+    /// The change that the event brings, in place of `K (W - We)`.
+    pub change: Option<Hundredths>,
+}
+
+/// What regulations say of ratings, by player.
+pub type RatingAnswers = BTreeMap<PlayerId, RatingAnswer>;
+
 /// Rules above FIDE's. Every method has FIDE's answer as its default; all must be pure.
 ///
 /// The core asks before it decides and records what came out in the events, so that a replay
@@ -164,6 +177,11 @@ pub trait Policy {
         Ok(OwnValues::new())
     }
 
+    /// What is said of the players' ratings after all games so far.
+    fn rating_answers(&self, _: &Tournament) -> Result<RatingAnswers, PolicyError> {
+        Ok(RatingAnswers::new())
+    }
+
     /// What a regulation says once, with these parameters: it is about to be put in force.
     fn answers(&self, _: &Regulation, _: &Tournament) -> Result<Answers, PolicyError> {
         Ok(Answers::default())
@@ -187,6 +205,37 @@ pub struct FidePolicy;
 
 impl Policy for FidePolicy {}
 
+/// The lazy question of a round. What a policy says of two players is not asked of two teams.
+pub(super) fn rule_of<'a>(
+    t: &'a Tournament,
+    round: u16,
+    policy: &'a dyn Policy,
+) -> Box<dyn PolicyRule + 'a> {
+    if t.settings.teams {
+        Box::new(AnyPair)
+    } else {
+        policy.pair_rule(t, round)
+    }
+}
+
+impl Tournament {
+    /// Whether its system can be paired at all, whatever the round.
+    ///
+    /// # Errors
+    /// No engine pairs it, or it pairs teams and there are none.
+    pub fn check_supported(&self) -> Result<(), PairingError> {
+        match self.settings.system {
+            system @ System::TeamSwiss { .. } if !self.settings.teams => {
+                Err(PairingError::Unsupported {
+                    system: system.to_string(),
+                    reason: "it pairs teams, and this is no team event".to_owned(),
+                })
+            }
+            system => pairing::check_supported(system),
+        }
+    }
+}
+
 /// Pairs a field under a policy. The outer error is a regulation's failure, which tells more than
 /// what the engine made of it.
 pub fn pair_under(
@@ -194,7 +243,10 @@ pub fn pair_under(
     field: &Field,
     policy: &dyn Policy,
 ) -> Result<Result<RoundPairing, PairingError>, PolicyError> {
-    let rule = policy.pair_rule(t, field.round);
+    if let Err(error) = t.check_supported() {
+        return Ok(Err(error));
+    }
+    let rule = rule_of(t, field.round, policy);
     let paired = pairing::pair(field, &*rule);
     match rule.failure() {
         Some(error) => Err(error),

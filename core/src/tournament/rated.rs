@@ -1,11 +1,29 @@
 //! A tournament as it is rated.
 
 use super::model::Tournament;
-use super::player::Player;
+use super::player::{Player, RatingEntry};
+use super::policy::{Policy, PolicyError, RatingAnswers};
+use crate::clock::{self, TimeControl};
 use crate::pairing::{OtherSystem, System};
-use crate::rating::{Contestant, EventGame, Form, Pace, PlayerKey, RatedEvent, Tempo};
-use crate::{GameResult, PlayerId};
+use crate::rating::{
+    Contestant, EventGame, EventSheets, Form, Pace, Period, PeriodSheet, PlayerKey, RatedEvent,
+    RatingRules,
+};
+use crate::{GameResult, PlayerId, RatingEdition};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// A tournament as it would be rated if it were alone in its period.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatedTournament {
+    /// By which edition.
+    pub edition: RatingEdition,
+    /// For which list.
+    pub pace: Pace,
+    /// What it brings each player; who is not rated is missing.
+    pub players: BTreeMap<PlayerId, PeriodSheet>,
+    /// The sheets before rounding, with what there is to tell.
+    pub sheets: EventSheets,
+}
 
 impl Tournament {
     /// The games over the board with the results that are rated, and who played. Contestants stand
@@ -20,11 +38,11 @@ impl Tournament {
             .collect();
         let mut rated = RatedEvent::new(self.form(), contestants);
         rated.start = self.settings.start;
-        rated.tempo = self.settings.time_control.parse().ok();
+        rated.tempo = clock::read_trf(&self.settings.time_control).control();
         rated.pace = rated
             .tempo
             .as_ref()
-            .and_then(Tempo::pace)
+            .and_then(TimeControl::pace)
             .unwrap_or(Pace::Standard);
         let places: BTreeMap<PlayerId, u32> = self.players.keys().copied().zip(0..).collect();
         for board in self.rounds.iter().flat_map(|round| &round.boards) {
@@ -49,6 +67,79 @@ impl Tournament {
         rated
     }
 
+    /// Puts the ratings of an event of this tournament in place of the official ones of the start,
+    /// so that whoever asks about it sees those that count.
+    pub fn take_ratings(&mut self, event: &RatedEvent) {
+        for (player, contestant) in self.players.values_mut().zip(&event.contestants) {
+            let details = &mut player.details;
+            if details.official_rating() == contestant.rating {
+                continue;
+            }
+            let at_start = |entry: &&mut RatingEntry| entry.from_round <= 1;
+            match details.ratings.iter_mut().rev().find(at_start) {
+                Some(entry) => entry.official = contestant.rating,
+                None => details.ratings.insert(
+                    0,
+                    RatingEntry {
+                        from_round: 1,
+                        official: contestant.rating,
+                        tournament: None,
+                        list: String::new(),
+                    },
+                ),
+            }
+        }
+    }
+
+    /// The tournament rated by itself, by the edition in force at its start and what regulations
+    /// say; for the numbers so far while it goes on.
+    ///
+    /// # Errors
+    /// A regulation cannot answer.
+    pub fn rated(&self, policy: &dyn Policy) -> Result<RatedTournament, PolicyError> {
+        let mut event = self.rated_event(0);
+        let answers = policy.rating_answers(self)?;
+        self.put_k(&mut event, &answers);
+        let edition = event
+            .start
+            .map_or(RatingEdition::newest(), RatingEdition::on);
+        let rules = RatingRules::on(edition, event.start, event.pace);
+        let mut sheets = rules.rate(&event);
+        self.put_changes(&mut sheets, &answers);
+        let mut period = Period::new(rules);
+        period.add(event.start, &sheets);
+        let people = self.players.keys().copied();
+        let keys = event.contestants.iter().map(|contestant| contestant.key);
+        let ids: BTreeMap<PlayerKey, PlayerId> = keys.zip(people).collect();
+        let closed = period.close().into_iter();
+        Ok(RatedTournament {
+            edition,
+            pace: event.pace,
+            players: closed
+                .filter_map(|sheet| Some((*ids.get(&sheet.key)?, sheet)))
+                .collect(),
+            sheets,
+        })
+    }
+
+    /// Puts what regulations say of K into an event of this tournament.
+    pub fn put_k(&self, event: &mut RatedEvent, answers: &RatingAnswers) {
+        for (id, contestant) in self.players.keys().zip(&mut event.contestants) {
+            let answer = answers.get(id).and_then(|answer| answer.k);
+            contestant.k = answer.or(contestant.k);
+        }
+    }
+
+    /// Puts the changes that regulations have into the sheets of an event of this tournament.
+    pub fn put_changes(&self, sheets: &mut EventSheets, answers: &RatingAnswers) {
+        let ids: Vec<PlayerId> = self.players.keys().copied().collect();
+        for sheet in &mut sheets.sheets {
+            let id = ids.get(sheet.contestant);
+            let answer = id.and_then(|id| answers.get(id));
+            sheet.regulated = answer.and_then(|answer| answer.change);
+        }
+    }
+
     /// How the event is played, as far as rating asks. Two players make a match.
     fn form(&self) -> Form {
         if self.players.len() == 2 && !self.settings.teams {
@@ -68,6 +159,7 @@ impl Tournament {
             | System::Burstein { .. }
             | System::Lim { .. }
             | System::DoubleSwiss { .. }
+            | System::TeamSwiss { .. }
             | System::Knockout { .. }
             | System::Other { .. } => Form::Swiss,
         }

@@ -1,8 +1,14 @@
 //! What is announced before the start.
 
+use super::team::{TeamSettings, TeamSettingsError};
+use crate::clock::{Written, read_any};
+use crate::laws::game::Terms;
+use crate::laws::{EventRules, Supervision};
 use crate::pairing::System;
 use crate::tiebreak::{Competition, TiebreakError, TiebreakList};
-use crate::{Colour, DutchEdition, PlayerId, Points, Scoring, TiebreakEdition};
+use crate::{
+    Colour, DutchEdition, LawsEdition, PlayerId, Points, Scoring, TeamId, TiebreakEdition,
+};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -18,6 +24,22 @@ pub enum Acceleration {
     Baku,
     /// Values given one by one: for each player the virtual points from round 1 on.
     Listed(BTreeMap<PlayerId, Vec<Points>>),
+    /// The same for the teams of a team event, in points of the primary score.
+    ListedTeams(BTreeMap<TeamId, Vec<Points>>),
+}
+
+/// The Laws of Chess that the tournament's games are played by, and what it lays down beside them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameRules {
+    /// The edition; none: the one in force on the first day.
+    #[serde(default)]
+    pub edition: Option<LawsEdition>,
+    /// How far arbiters look after the games, declared for the whole event (A.6, B.4).
+    #[serde(default)]
+    pub supervision: Supervision,
+    /// Default time, Guidelines III, a limit of draw offers.
+    #[serde(default)]
+    pub event: EventRules,
 }
 
 /// The settings of a tournament.
@@ -51,6 +73,9 @@ pub struct Settings {
     /// Time control as encoded in TRF 222.
     #[serde(default)]
     pub time_control: String,
+    /// The Laws that games are played by.
+    #[serde(default)]
+    pub laws: GameRules,
     /// Pairing system with its edition.
     pub system: System,
     /// Acceleration.
@@ -75,6 +100,9 @@ pub struct Settings {
     /// True for a team event.
     #[serde(default)]
     pub teams: bool,
+    /// The matches of a team event.
+    #[serde(default)]
+    pub team: TeamSettings,
 }
 
 impl Settings {
@@ -91,6 +119,7 @@ impl Settings {
             chief_arbiter: String::new(),
             deputies: Vec::new(),
             time_control: String::new(),
+            laws: GameRules::default(),
             system: System::Dutch {
                 edition: DutchEdition::newest(),
             },
@@ -102,6 +131,7 @@ impl Settings {
             initial_colour: None,
             rating_method: String::new(),
             teams: false,
+            team: TeamSettings::default(),
         }
     }
 }
@@ -164,6 +194,8 @@ settings! {
     Deputies(deputies: Vec<String>) free,
     /// Time control.
     TimeControl(time_control: String) free,
+    /// The Laws that games are played by.
+    Laws(laws: GameRules) free,
     /// Pairing system and edition.
     System(system: System) locked,
     /// Acceleration.
@@ -178,6 +210,8 @@ settings! {
     TiebreakEdition(tiebreak_edition: TiebreakEdition) locked,
     /// Initial colour, drawn by lot.
     InitialColour(initial_colour: Option<Colour>) locked,
+    /// The matches of a team event: boards, match points, bye.
+    Team(team: TeamSettings) locked,
     /// Ordering method.
     RatingMethod(rating_method: String) free,
 }
@@ -217,12 +251,41 @@ pub enum SettingsError {
     /// A tie-break does not apply.
     #[error(transparent)]
     Tiebreak(#[from] TiebreakError),
+    /// The matches of a team event.
+    #[error(transparent)]
+    Team(#[from] TeamSettingsError),
+    /// A system for teams without teams.
+    #[error("the {0} pairs teams: this is no team event")]
+    NoTeams(System),
+    /// A system for players in a team event.
+    #[error(
+        "the {0} pairs players: a team event is paired by the Swiss team system or as a round robin"
+    )]
+    NoPlayers(System),
+    /// Baku gives match points.
+    #[error("Baku acceleration gives match points (C.04.7); here game points come first")]
+    BakuOfGamePoints,
     /// No time zone.
     #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
     NoTimeZone,
 }
 
 impl Settings {
+    /// The rules that a game begun now is played by.
+    pub fn terms(&self) -> Terms {
+        let in_force = || self.start.map_or(LawsEdition::newest(), LawsEdition::on);
+        let control = match read_any(&self.time_control) {
+            Written::Control(control) => Some(control),
+            Written::Unknown | Written::None | Written::Raw(_) => None,
+        };
+        Terms {
+            laws: self.laws.edition.unwrap_or_else(in_force),
+            supervision: self.laws.supervision,
+            control,
+            event: self.laws.event,
+        }
+    }
+
     /// Checks what no mode allows.
     ///
     /// # Errors
@@ -250,12 +313,50 @@ impl Settings {
                 return Err(SettingsError::ScoringOrder);
             }
         }
+        self.validate_teams()?;
         for name in &self.tiebreaks.0 {
             name.check(self.tiebreak_edition, competition(self.system))?;
         }
         match (self.start, self.end) {
             (Some(start), Some(end)) if end < start => Err(SettingsError::Dates { start, end }),
             _ => Ok(()),
+        }
+    }
+
+    fn validate_teams(&self) -> Result<(), SettingsError> {
+        match self.system {
+            System::TeamSwiss { .. } if !self.teams => Err(SettingsError::NoTeams(self.system)),
+            System::TeamSwiss { scores, .. }
+                if self.acceleration == Acceleration::Baku && !scores.match_points_first() =>
+            {
+                Err(SettingsError::BakuOfGamePoints)
+            }
+            system if self.teams && !system.may_pair_teams() => {
+                Err(SettingsError::NoPlayers(system))
+            }
+            _ if self.teams => Ok(self.team.validate()?),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Settings {
+    /// The virtual points of group A of the Baku acceleration in a round: as many as a win in the
+    /// first half of the accelerated rounds, half of that in the others (C.04.7 1.4, 1.5).
+    ///
+    /// In a system of matches rounds are matches and a win is a match won by all its games: the
+    /// text speaks of "points for a win" only.
+    pub(super) fn baku_points(&self, round: u16, win: Points) -> Points {
+        let (round, rounds) = (self.system.matches(round), self.system.matches(self.rounds));
+        let win = win * i64::from(self.system.games_per_match());
+        let accelerated = rounds.div_ceil(2);
+        let full = accelerated.div_ceil(2);
+        if round > accelerated {
+            Points::ZERO
+        } else if round <= full {
+            win
+        } else {
+            Points::from_units(win.units() / 2)
         }
     }
 }
@@ -269,6 +370,7 @@ pub(super) const fn competition(system: System) -> Competition {
         | System::Burstein { .. }
         | System::Lim { .. }
         | System::DoubleSwiss { .. }
+        | System::TeamSwiss { .. }
         | System::Knockout { .. }
         | System::Other { .. } => Competition::Swiss,
     }

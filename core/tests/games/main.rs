@@ -1,14 +1,19 @@
 //! Live games: moves, corrections, clock, results, undo, PGN, and what holds for every one.
 
+mod arbitration;
 mod moves;
 mod pgn;
 mod properties;
 mod stream;
 
 use hakem_core::PlayerId;
+use hakem_core::laws::dead::AnySeries;
 use hakem_core::laws::game::{
     Facts, Game, GameCommand, GameEvent, GameRefusal, Play, Seats, StartPosition,
 };
+use jiff::Timestamp;
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, Position};
 
 fn start(start: StartPosition) -> GameCommand {
     let seats = Seats {
@@ -17,7 +22,11 @@ fn start(start: StartPosition) -> GameCommand {
         round: 5,
         board: 3,
     };
-    GameCommand::Start { seats, start }
+    GameCommand::Start {
+        seats,
+        start,
+        terms: None,
+    }
 }
 
 fn fen(fen: &str) -> StartPosition {
@@ -33,8 +42,46 @@ fn game(from: StartPosition) -> Game {
     game
 }
 
+fn decide(game: &Game, command: &GameCommand) -> Result<Vec<GameEvent>, GameRefusal> {
+    decide_at(game, command, Timestamp::UNIX_EPOCH)
+}
+
+fn decide_at(
+    game: &Game,
+    command: &GameCommand,
+    at: Timestamp,
+) -> Result<Vec<GameEvent>, GameRefusal> {
+    game.decide(command, at, &AnySeries)
+}
+
+/// Replays from JSON, as the journal would.
+fn replayed(game: &Game) -> Game {
+    let mut again = Game::new();
+    let mut seq = 0;
+    for logged in game.log() {
+        for event in &logged.events {
+            let json = serde_json::to_string(event).expect("it was written just now");
+            let event: GameEvent = serde_json::from_str(&json).expect("it was written just now");
+            seq += 1;
+            again
+                .apply(seq, logged.seq, event)
+                .expect("it was written just now");
+        }
+    }
+    again
+}
+
+/// The legal moves in UCI notation.
+fn moves_of(play: &Play) -> Vec<String> {
+    let mode = CastlingMode::from_chess960(play.start().is_chess960());
+    let fen: Fen = play.fen().parse().expect("it was written just now");
+    let position: Chess = fen.into_position(mode).expect("it was written just now");
+    let legal = position.legal_moves();
+    legal.iter().map(|m| m.to_uci(mode).to_string()).collect()
+}
+
 fn act(game: &mut Game, command: &GameCommand) -> Result<Vec<GameEvent>, GameRefusal> {
-    let events = game.decide(command)?;
+    let events = decide(game, command)?;
     game.commit(events.clone())
         .expect("a decided command applies");
     Ok(events)
@@ -47,6 +94,7 @@ fn a_move(text: &str, ply: Option<u32>) -> GameCommand {
         white_ms: None,
         black_ms: None,
         at: None,
+        unpressed: false,
     }
 }
 

@@ -11,6 +11,7 @@ fn timed(text: &str, white_ms: Option<u64>, black_ms: Option<u64>) -> GameComman
         white_ms,
         black_ms,
         at: None,
+        unpressed: false,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What holds for every game.
 
-use super::{a_move, act, back, game, play};
-use hakem_core::laws::game::{Game, GameCommand, GameEvent, StartPosition};
+use super::{a_move, act, back, decide, game, play, replayed};
+use hakem_core::laws::game::{Game, GameCommand, StartPosition};
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -21,23 +21,6 @@ fn some_move(game: &Game, pick: u32) -> Option<String> {
         2 => m.to_uci(CastlingMode::Chess960).to_string(),
         _ => m.to_uci(mode).to_string(),
     })
-}
-
-/// Replays from JSON, as the journal would.
-fn replayed(game: &Game) -> Game {
-    let mut again = Game::new();
-    let mut seq = 0;
-    for logged in game.log() {
-        for event in &logged.events {
-            let json = serde_json::to_string(event).expect("it was written just now");
-            let event: GameEvent = serde_json::from_str(&json).expect("it was written just now");
-            seq += 1;
-            again
-                .apply(seq, logged.seq, event)
-                .expect("it was written just now");
-        }
-    }
-    again
 }
 
 fn any_start() -> impl Strategy<Value = StartPosition> {
@@ -130,7 +113,7 @@ proptest! {
             let tail = if cut { text.get(at + 1..).unwrap_or("") } else { &text[at..] };
             let mutated = format!("{}{insert}{tail}", &text[..at]);
             for candidate in [mutated.as_str(), noise.as_str()] {
-                if let Err(refusal) = game.decide(&a_move(candidate, None)) {
+                if let Err(refusal) = decide(&game, &a_move(candidate, None)) {
                     prop_assert!(!refusal.to_string().is_empty());
                 }
             }
@@ -146,7 +129,7 @@ proptest! {
         let mut game = Game::new();
         if act(&mut game, &super::start(StartPosition::Fen { fen, chess960 })).is_ok() {
             let _ = play(&game).facts();
-            let _ = game.decide(&a_move("e4", None));
+            let _ = decide(&game, &a_move("e4", None));
         }
     }
 }

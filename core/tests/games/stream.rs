@@ -19,6 +19,7 @@ fn timed(text: &str, white_ms: Option<u64>, black_ms: Option<u64>, second: i64) 
         white_ms,
         black_ms,
         at: at(second),
+        unpressed: false,
     }
 }
 
@@ -243,7 +244,7 @@ fn an_event_is_small() {
         json,
         r#"{"moved":{"ply":1,"uci":"e2e4","san":"e4","white_ms":5390000,"black_ms":5400000,"at":"2026-09-21T14:13:30Z"}}"#
     );
-    let events = game.decide(&clock(None, None, 3)).unwrap();
+    let events = act(&mut game, &clock(None, None, 3)).unwrap();
     let json = serde_json::to_string(&events[0]).unwrap();
     assert_eq!(
         json,

@@ -86,10 +86,10 @@ hooks! {
     Tiebreaks = "tiebreaks", 1, Tiebreaks, Last, true;
     /// The value of an own tie-break: `tiebreak_NAME` is that of `OTHER_NAME`.
     Tiebreak = "tiebreak_", 2, Tiebreaks, ByName, true;
-    /// The K of a player's rating.
-    KFactor = "k_factor", 2, Ratings, Last, false;
-    /// The change of a player's rating.
-    RatingChange = "rating_change", 2, Ratings, Last, false;
+    /// The K of a player's rating, a whole number.
+    KFactor = "k_factor", 2, Ratings, Last, true;
+    /// The change that the event brings a player's rating, in place of K times the difference.
+    RatingChange = "rating_change", 2, Ratings, Last, true;
     /// May this draw be offered?
     DrawOffer = "draw_offer", 2, Rulings, All, false;
     /// Minutes after which who is absent loses.

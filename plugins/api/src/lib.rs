@@ -9,12 +9,14 @@
 //! | `hook` | the catalogue of hooks |
 //! | `facts` | what hooks are shown of a tournament |
 //! | `happening` | what `notice` is shown of an event |
+//! | `ratings` | what layers say of ratings |
 //! | `regulation` | the trait, and who makes regulations of packages |
 //! | `stack` | layers as one policy |
 
 mod facts;
 mod happening;
 mod hook;
+mod ratings;
 mod regulation;
 mod stack;
 

@@ -49,6 +49,16 @@ pub trait Regulation: Send + Sync {
         Ok(None)
     }
 
+    /// [`Hook::KFactor`]: the K of a player's rating.
+    fn k_factor(&self, _: &Arc<PlayerFacts>, _: &Arc<Snapshot>) -> Answer<Points> {
+        Ok(None)
+    }
+
+    /// [`Hook::RatingChange`]: what the event changes of a player's rating.
+    fn rating_change(&self, _: &Arc<PlayerFacts>, _: &Arc<Snapshot>) -> Answer<Points> {
+        Ok(None)
+    }
+
     /// [`Hook::Notice`]: a text for the staff.
     fn notice(&self, _: &Happening, _: &Arc<Snapshot>) -> Answer<String> {
         Ok(None)

@@ -1,11 +1,12 @@
 //! Layers of regulations as one policy.
 
+use crate::ratings;
 use crate::{Answer, Happening, Hook, Loader, PlayerFacts, Regulation, ResultKind, Snapshot};
 use hakem_core::pairing::{AnyPair, PairRule};
 use hakem_core::tiebreak::TiebreakName;
 use hakem_core::tournament::{
     Answers, AskedHook, Event, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule,
-    Tournament,
+    RatingAnswers, Tournament,
 };
 use hakem_core::{ByColour, EntrantId, GamePoints, PlayerId, Points, Scoring};
 use std::cell::RefCell;
@@ -132,6 +133,16 @@ impl Policy for Stack {
             }
         }
         Ok(values)
+    }
+
+    fn rating_answers(&self, t: &Tournament) -> Result<RatingAnswers, PolicyError> {
+        let for_k = self.answering(Hook::KFactor)?;
+        let for_change = self.answering(Hook::RatingChange)?;
+        if for_k.is_empty() && for_change.is_empty() {
+            return Ok(RatingAnswers::new());
+        }
+        let snapshot = Arc::new(Snapshot::after(t, t.newest_round()));
+        ratings::answers(&for_k, &for_change, &snapshot)
     }
 
     fn answers(

@@ -16,6 +16,7 @@
 //! | `sandbox` | the bounds, and the engine within them |
 //! | `clock` | wall time |
 //! | `views` | `t`, `p` and games as scripts see them |
+//! | `rating` | the rating table |
 //! | `numbers` | exact numbers in and out |
 //! | `failure` | errors of Rhai as errors with file, line, hook and player |
 //! | `regulation` | the hooks asked |
@@ -32,6 +33,7 @@ mod manifest;
 mod modules;
 mod numbers;
 mod program;
+mod rating;
 mod regulation;
 mod sandbox;
 mod views;

@@ -144,6 +144,18 @@ impl RhaiRegulation {
         Err(self.wrong(question, &text))
     }
 
+    /// What a hook about one player says in numbers.
+    fn number_of(&self, function: &str, p: &PlayerFacts, t: &Arc<Snapshot>) -> Answer<Points> {
+        let question = Question {
+            function,
+            players: &[p.id],
+        };
+        let t = self.view(t);
+        let p = self.player(&question, &t, p)?;
+        let answer = self.call(&question, (p, t))?;
+        self.number(&question, &answer)
+    }
+
     /// A number, or `()` where the hook is silent.
     fn number(&self, question: &Question<'_>, answer: &Dynamic) -> Answer<Points> {
         if answer.is_unit() {
@@ -239,14 +251,7 @@ impl Regulation for RhaiRegulation {
     }
 
     fn tiebreak(&self, own: &str, p: &Arc<PlayerFacts>, t: &Arc<Snapshot>) -> Answer<Points> {
-        let question = Question {
-            function: &format!("tiebreak_{own}"),
-            players: &[p.id],
-        };
-        let t = self.view(t);
-        let p = self.player(&question, &t, p)?;
-        let answer = self.call(&question, (p, t))?;
-        self.number(&question, &answer)
+        self.number_of(&format!("tiebreak_{own}"), p, t)
     }
 
     fn points(&self, result: ResultKind, t: &Arc<Snapshot>) -> Answer<Points> {
@@ -256,6 +261,14 @@ impl Regulation for RhaiRegulation {
         };
         let answer = self.call(&question, (result.name(), self.view(t)))?;
         self.number(&question, &answer)
+    }
+
+    fn k_factor(&self, p: &Arc<PlayerFacts>, t: &Arc<Snapshot>) -> Answer<Points> {
+        self.number_of("k_factor", p, t)
+    }
+
+    fn rating_change(&self, p: &Arc<PlayerFacts>, t: &Arc<Snapshot>) -> Answer<Points> {
+        self.number_of("rating_change", p, t)
     }
 
     fn notice(&self, event: &Happening, t: &Arc<Snapshot>) -> Answer<String> {

@@ -15,6 +15,7 @@ use crate::clock::Clock;
 use crate::lists;
 use crate::log::Log;
 use crate::modules::Modules;
+use crate::rating;
 use crate::views;
 use rhai::packages::{Package, StandardPackage};
 use rhai::{Dynamic, Engine, EvalAltResult, FuncRegistration, INT, Module, Shared};
@@ -66,6 +67,7 @@ static LIBRARY: LazyLock<(Shared<Module>, Shared<Module>)> = LazyLock::new(|| {
     let mut own = Module::new();
     views::register(&mut own);
     lists::register(&mut own);
+    rating::register(&mut own);
     FuncRegistration::new("sleep")
         .in_global_namespace()
         .set_into_module(&mut own, no_sleep);

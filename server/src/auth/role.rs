@@ -7,6 +7,8 @@
 //! | enter results | yes | yes | yes | | |
 //! | undo own acts | yes | yes | yes | | |
 //! | moves and clocks | yes | yes | | of named boards | |
+//! | raise incidents | yes | yes | yes | | |
+//! | rule on games | yes | yes | | | |
 //! | manage the tournament | yes | yes | | | |
 //! | undo anything | yes | yes | | | |
 //! | audit | yes | yes | | | |
@@ -53,6 +55,10 @@ pub enum Act {
     UndoOwn,
     /// Enter moves and clocks.
     Move,
+    /// Bring something that happened in a game before the arbiter.
+    Incident,
+    /// Rule on what happened in a game.
+    Rule,
     /// Settings, players, pairings, numbers: the tournament.
     Manage,
     /// Undo anybody's act.
@@ -117,12 +123,14 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
         Self::UndoOwn,
         Self::Move,
+        Self::Incident,
+        Self::Rule,
         Self::Manage,
         Self::UndoAny,
         Self::Audit,
@@ -132,6 +140,11 @@ impl Act {
         Self::Users,
         Self::Lists,
     ];
+
+    /// True for what is done in a game: it has no revision of the tournament and asks nothing back.
+    pub const fn is_of_games(self) -> bool {
+        matches!(self, Self::Move | Self::Incident | Self::Rule)
+    }
 
     /// True for what a role in one tournament is enough for; the rest is for the server's owner.
     pub const fn is_of_tournaments(self) -> bool {
@@ -145,9 +158,11 @@ pub const fn may(role: Role, act: Act) -> bool {
     use Role::{Arbiter, Deputy, Operator, Owner};
     match act {
         Act::View => true,
-        Act::SeeAll | Act::Result | Act::UndoOwn => matches!(role, Owner | Arbiter | Deputy),
+        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => {
+            matches!(role, Owner | Arbiter | Deputy)
+        }
         Act::Move => matches!(role, Owner | Arbiter | Operator),
-        Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
+        Act::Rule | Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
             matches!(role, Owner | Arbiter)
         }
         Act::Create | Act::Users | Act::Lists => matches!(role, Owner),
@@ -171,11 +186,11 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "1000000000000", Level::Note),
-            (Role::Operator, "1000100000000", Level::Note),
-            (Role::Deputy, "1111000000000", Level::Notice),
-            (Role::Arbiter, "1111111111000", Level::ConfirmTwice),
-            (Role::Owner, "1111111111111", Level::ConfirmTwice),
+            (Role::Viewer, "100000000000000", Level::Note),
+            (Role::Operator, "100010000000000", Level::Note),
+            (Role::Deputy, "111101000000000", Level::Notice),
+            (Role::Arbiter, "111111111111000", Level::ConfirmTwice),
+            (Role::Owner, "111111111111111", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

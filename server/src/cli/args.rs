@@ -181,7 +181,7 @@ pub enum AccelerationName {
 /// `hakem generate`. What is not given is drawn from the seed.
 #[derive(Debug, Args)]
 pub struct GenerateOrder {
-    /// Players, 2 to 3000.
+    /// Players, 2 to 3000; for a team system teams, 2 to 999.
     #[arg(long, value_name = "N")]
     pub players: Option<u32>,
     /// Rounds, 1 to 99, and no more than the field allows.
@@ -191,8 +191,8 @@ pub struct GenerateOrder {
     /// it is drawn, and told on stderr.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// The system: dutch, dubov, burstein, lim, lim-maxi, double-swiss, round-robin, scheveningen,
-    /// knockout.
+    /// The system: dutch, dubov, burstein, lim, lim-maxi, double-swiss, team-swiss, round-robin,
+    /// scheveningen, knockout.
     #[arg(long, default_value = "dutch", hide_possible_values = true)]
     pub system: SystemName,
     /// The edition of the system; else the newest.
@@ -297,7 +297,7 @@ impl PaceName {
 /// `hakem rate`.
 #[derive(Debug, Args)]
 pub struct RateOrder {
-    /// The TRF files; "-" reads standard input.
+    /// The TRF files; "-" reads standard input, a folder stands for its files that end in .trf.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
     /// The edition of the rating regulations: 1998, 2024; else by the newest start date, else the
@@ -308,6 +308,15 @@ pub struct RateOrder {
     /// Without one the files' ratings do, and everybody is taken to have completed 30 games.
     #[arg(long, value_name = "LIST")]
     pub list: Option<PathBuf>,
+    /// Where to write the new list: comma-separated values if the name ends in .csv, else FIDE's
+    /// fixed-width text. It is the list with what the events make of it, or without a list those
+    /// who played.
+    #[arg(long, value_name = "FILE")]
+    pub new_list: Option<PathBuf>,
+    /// A package of regulations that answers for K or for changes; repeated, later ones stand
+    /// above.
+    #[arg(long = "regulation", value_name = "DIR")]
+    pub regulations: Vec<PathBuf>,
     /// The list that the events belong to; else by their time control (record 222), else standard.
     #[arg(long)]
     pub pace: Option<PaceName>,
@@ -370,6 +379,8 @@ pub enum Target {
     Csv,
     /// Everything that the file says.
     Json,
+    /// The games with their players and results, without moves.
+    Pgn,
 }
 
 impl Target {
@@ -379,7 +390,7 @@ impl Target {
             Self::Trf06 => Some(Dialect::Trf06),
             Self::Trf16 => Some(Dialect::Trf16),
             Self::Trf26 => Some(Dialect::Trf26),
-            Self::Csv | Self::Json => None,
+            Self::Csv | Self::Json | Self::Pgn => None,
         }
     }
 }
@@ -393,7 +404,8 @@ pub struct ConvertOrder {
     /// The format to write.
     #[arg(long)]
     pub to: Target,
-    /// The final report: refused while a game has no result.
+    /// The final report: refused while a game has no result; what FIDE would send it back for is
+    /// told.
     #[arg(long = "final")]
     pub final_report: bool,
     /// Leave out the ### lines, for a receiver that refuses them.

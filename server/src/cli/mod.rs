@@ -18,6 +18,7 @@ mod input;
 mod list;
 mod norms;
 mod pair;
+mod parallel;
 mod rate;
 mod reasons;
 mod regulations;

@@ -85,6 +85,7 @@ pub const GAMES: [Game; 8] = [
 mod tests {
     use super::*;
     use hakem_core::Colour;
+    use hakem_core::laws::dead::AnySeries;
     use hakem_core::laws::game::{Game as Board, GameCommand, Seats, StartPosition};
 
     /// Every move is legal where it stands.
@@ -99,7 +100,16 @@ mod tests {
                 board: 1,
             };
             let start = StartPosition::Standard;
-            let events = board.decide(&GameCommand::Start { seats, start }).unwrap();
+            let terms = None;
+            let start = GameCommand::Start {
+                seats,
+                start,
+                terms,
+            };
+            let decide = |board: &Board, command: &GameCommand| {
+                board.decide(command, jiff::Timestamp::UNIX_EPOCH, &AnySeries)
+            };
+            let events = decide(&board, &start).unwrap();
             board.commit(events).unwrap();
             let last = game.plies().last();
             for (ply, text) in (1..).zip(game.plies()) {
@@ -109,8 +119,9 @@ mod tests {
                     white_ms: None,
                     black_ms: None,
                     at: None,
+                    unpressed: false,
                 };
-                let events = board.decide(&command);
+                let events = decide(&board, &command);
                 let events = events.unwrap_or_else(|no| panic!("{last:?}, {ply}: {no}"));
                 board.commit(events).unwrap();
             }

@@ -206,6 +206,7 @@ async fn make_move(
             white_ms,
             black_ms,
             at: Some(Timestamp::now()),
+            unpressed: false,
         },
     };
     desk.execute(order(work)).await?;

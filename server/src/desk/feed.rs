@@ -6,11 +6,13 @@
 //! On the boards' topics each frame is a whole board; their counts begin anew with the server.
 
 use super::board::{board_json, player_json};
+use super::matter::{matter_json, matters_json};
 use super::scene::{GameKey, Scene};
 use crate::journal;
 use crate::live::{
     BoardNumber, Hub, Kind, Past, Publication, PublishError, Stream, Topic, View, Whole,
 };
+use hakem_core::laws::game::GameEvent;
 use hakem_core::tournament::{Event, FidePolicy, PairedRound, Tournament};
 use jiff::Timestamp;
 use serde_json::value::{RawValue, to_raw_value};
@@ -62,7 +64,8 @@ pub(super) fn told(scene: &Scene, stamped: &Stamped, event: &Event) -> Vec<Told>
         Event::RoundPaired { .. }
         | Event::RoundUnpaired { .. }
         | Event::RoundPublished { .. }
-        | Event::BoardsReplaced { .. } => Kind::Pairing,
+        | Event::BoardsReplaced { .. }
+        | Event::LineUpSet { .. } => Kind::Pairing,
         _ => Kind::Notice,
     };
     let staff = json!({
@@ -150,7 +153,8 @@ fn public(scene: &Scene, event: &Event) -> Option<Value> {
             round,
             published: true,
         }
-        | Event::BoardsReplaced { round, .. } => {
+        | Event::BoardsReplaced { round, .. }
+        | Event::LineUpSet { round, .. } => {
             let paired = t.round(*round).filter(|paired| paired.published)?;
             Some(pairing_json(scene, *round, paired))
         }
@@ -212,7 +216,8 @@ pub(super) fn publish(hub: &Hub, scene: &Arc<Scene>, stamped: &Stamped, event: &
         }
         Event::RoundPaired { round, .. }
         | Event::RoundPublished { round, .. }
-        | Event::BoardsReplaced { round, .. } => {
+        | Event::BoardsReplaced { round, .. }
+        | Event::LineUpSet { round, .. } => {
             let boards = scene.tournament().and_then(|t| t.round(*round));
             let count = boards.map_or(0, |paired| paired.boards.len());
             for board in 1..=u32::try_from(count).unwrap_or(u32::MAX) {
@@ -230,9 +235,14 @@ pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u
         return;
     };
     let data = raw(&board_json(scene, round, number, board));
+    // A board of a match is told as `{m}.{b}`.
+    let paired = t.round(round);
+    let place = paired.and_then(|paired| paired.teams.as_ref()?.place_of(number));
     let board = BoardNumber {
-        of_match: None,
-        board: short,
+        of_match: place.and_then(|(number, _)| u16::try_from(number).ok()),
+        board: place
+            .and_then(|(_, board)| u16::try_from(board).ok())
+            .unwrap_or(short),
     };
     let mut views = vec![View::Staff];
     if released(t, round).is_some() {
@@ -254,6 +264,45 @@ pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u
             report(hub.publish(&publication));
         }
     }
+}
+
+/// Tells the arbiters' topic what came before them in a game, and what was ruled.
+pub(super) fn publish_matters(
+    hub: &Hub,
+    scene: &Arc<Scene>,
+    (round, number): (u16, u32),
+    events: &[GameEvent],
+    at: Timestamp,
+) {
+    let board = scene.board(round, number);
+    let play = board.and_then(|board| scene.play(round, board));
+    let Some(play) = play else { return };
+    for event in events {
+        let (of, kind) = match event {
+            GameEvent::Ruled { number, .. } | GameEvent::RulingWithdrawn { number, .. } => {
+                (number, Kind::Ruling)
+            }
+            GameEvent::IncidentRaised { number, .. }
+            | GameEvent::IncidentDismissed { number, .. } => (number, Kind::Notice),
+            _ => continue,
+        };
+        let Some(matter) = play.docket().matter(*of) else {
+            continue;
+        };
+        let topic = Topic::new(scene.slug.clone(), Stream::Incidents);
+        let data = raw(&matter_json(scene, round, number, matter));
+        let drawn = Arc::clone(scene);
+        let publication = Publication::new(&topic, View::Staff, kind, at, &data)
+            .whole(Whole::drawn(move || raw(&all_matters(&drawn))));
+        report(hub.publish(&publication));
+    }
+}
+
+/// What came before the arbiters in the newest round, and what still waits in earlier ones.
+fn all_matters(scene: &Scene) -> Value {
+    let newest = scene.tournament().map_or(0, Tournament::newest_round);
+    let all = matters_json(scene, |round, matter| round == newest || matter.waits());
+    json!({ "incidents": all })
 }
 
 /// All boards of a round.
@@ -318,6 +367,14 @@ impl Recount {
 
     fn restore_boards(hub: &Hub, scene: &Arc<Scene>) {
         let Some(t) = scene.tournament() else { return };
+        let incidents = Topic::new(scene.slug.clone(), Stream::Incidents);
+        let drawn = Arc::clone(scene);
+        let whole = Whole::drawn(move || raw(&all_matters(&drawn)));
+        let now = Timestamp::now();
+        report(
+            hub.set_snapshot(&incidents, View::Staff, now, &whole)
+                .map(|()| 0),
+        );
         let round = t.newest_round();
         let views = match released(t, round) {
             Some(_) => vec![View::Staff, View::Public],

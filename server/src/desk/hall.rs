@@ -7,6 +7,7 @@ use super::feed::{Recount, Stamped, told};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::{UnknownEvent, decode, encode};
 use super::scene::{GameKey, Scene};
+use super::searcher::Searcher;
 use super::stamp::Stamp;
 use super::task::{Desk, Tools};
 use crate::journal::{self, AppendError, Journal, ReadError, StreamName};
@@ -74,6 +75,9 @@ pub enum HallError {
     /// A name in the registry is no name.
     #[error("the registry names '{0}', which cannot be one")]
     BadName(String),
+    /// The system gives no thread to search for mates on.
+    #[error("no thread can be started to search for mates: {0}")]
+    NoThread(#[from] std::io::Error),
     /// The slug is taken.
     #[error("the slug '{0}' is taken; choose another")]
     SlugTaken(Slug),
@@ -139,6 +143,7 @@ impl Hall {
             hub,
             stamp,
             library: Arc::default(),
+            searcher: Arc::new(Searcher::start()?),
             runtime: Handle::current(),
             stop: stopped,
             _alive: alive,

@@ -16,23 +16,28 @@
 //! | `hall` | all tournaments: by slug, from the journal |
 //! | `task` | the desk itself: batches, and what is stored enters the scene |
 //! | `task::decide` | one order decided |
+//! | `task::games` | what follows of a game: flags, searches, the board's result |
+//! | `searcher` | questions about mates, on a thread of their own |
 //! | `scene` | the state that readers see, never half-changed |
 //! | `record` | events as the journal stores them |
 //! | `feed` | events as live frames |
-//! | `board` | the board object of interfaces |
+//! | `board`, `matter` | boards, incidents and rulings as interfaces show them |
 //! | `stamp` | signed confirmation tokens |
 
 mod board;
 mod feed;
 mod hall;
+mod matter;
 mod order;
 mod record;
 mod scene;
+mod searcher;
 mod stamp;
 mod task;
 
 pub use board::{board_json, player_json};
 pub use hall::{Hall, HallError, OpenError, Opened};
+pub use matter::{matters_json, verdict_json};
 pub use order::{Answer, Idempotency, Order, Question, Unable, Work};
 pub use record::{UnknownEvent, decode, encode};
 pub use scene::{GameKey, Scene};

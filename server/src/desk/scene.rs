@@ -72,6 +72,15 @@ impl Scene {
         self.tournament()?.round(round)?.boards.get(index)
     }
 
+    /// The number of a game's board now, from 1.
+    pub fn number_of(&self, key: &GameKey) -> Option<u32> {
+        let boards = &self.tournament()?.round(key.round)?.boards;
+        let index = boards
+            .iter()
+            .position(|board| GameKey::of(key.round, board) == *key)?;
+        u32::try_from(index.saturating_add(1)).ok()
+    }
+
     /// The game of a board, if it has begun.
     pub fn play(&self, round: u16, board: &Board) -> Option<&Play> {
         self.games.get(&GameKey::of(round, board))?.play()

@@ -1,18 +1,24 @@
 //! The desk itself: the task that owns one tournament.
 
 mod decide;
+mod games;
+mod reply;
 
 use super::feed::{self, Stamped};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::decode;
 use super::scene::{GameKey, Scene};
+use super::searcher::{Known, Searcher};
 use super::stamp::Stamp;
 use crate::journal::{Ack, AppendError, Appended, Journal, StorageError, StreamName};
 use crate::live::Hub;
+use decide::Undecided;
+use games::{Done, Watch};
 use hakem_core::laws::game::{GameEvent, GameRefusal};
 use hakem_core::tournament::{Event, Reason};
 use hakem_rhai::Library;
 use jiff::Timestamp;
+use reply::Reply;
 use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -36,7 +42,9 @@ pub struct Desk {
 #[derive(Debug)]
 struct Request {
     order: Order,
-    answer: oneshot::Sender<Result<Answer, Unable>>,
+    reply: Reply,
+    /// What has been found out about mates for it.
+    known: Known,
 }
 
 /// What a desk works with.
@@ -47,6 +55,8 @@ pub(super) struct Tools {
     pub stamp: Stamp,
     /// Compiled packages of regulations.
     pub library: Arc<Library>,
+    /// Answers questions about mates.
+    pub searcher: Arc<Searcher>,
     /// Where desks live: that of the server, whoever opens a tournament.
     pub runtime: Handle,
     /// True when desks shall finish what they have and end.
@@ -66,6 +76,7 @@ impl Desk {
             stream,
             tools,
             publish,
+            watch: Watch::new(),
         };
         runtime.spawn(task.run(waiting));
         Self {
@@ -85,7 +96,11 @@ impl Desk {
     /// It is refused, asks back, or cannot be stored. Nothing has changed then.
     pub async fn execute(&self, order: Order) -> Result<Answer, Unable> {
         let (answer, answered) = oneshot::channel();
-        let request = Request { order, answer };
+        let request = Request {
+            order,
+            reply: Reply::Client(answer),
+            known: Known::new(),
+        };
         self.orders.try_send(request).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Unable::Overloaded,
             mpsc::error::TrySendError::Closed(_) => Unable::Stopping,
@@ -99,6 +114,7 @@ struct Task {
     stream: StreamName,
     tools: Tools,
     publish: watch::Sender<Arc<Scene>>,
+    watch: Watch,
 }
 
 /// An order that is decided and handed to the journal.
@@ -125,10 +141,17 @@ enum Decided {
 impl Task {
     /// Works until the last handle is gone, or the server stops.
     async fn run(mut self, mut waiting: mpsc::Receiver<Request>) {
-        let mut requests = Vec::with_capacity(BATCH);
+        let mut requests = self.resume();
         let mut stop = self.tools.stop.clone();
-        let mut open = true;
+        let (mut open, mut closed) = (true, false);
         loop {
+            while !requests.is_empty() {
+                requests = self.batch(std::mem::take(&mut requests)).await;
+            }
+            if closed && !self.watch.is_searching() {
+                break;
+            }
+            let flag = self.watch.next_flag();
             tokio::select! {
                 biased;
                 // An error means that the hall has gone without stopping: handles decide then.
@@ -139,10 +162,9 @@ impl Task {
                         waiting.close();
                     }
                 }
-                count = waiting.recv_many(&mut requests, BATCH) => if count == 0 { break },
-            }
-            while !requests.is_empty() {
-                requests = self.batch(std::mem::take(&mut requests)).await;
+                found = self.watch.found() => requests = self.take_up(found),
+                count = waiting.recv_many(&mut requests, BATCH), if !closed => closed = count == 0,
+                () = games::until(flag), if !closed => requests = self.fallen(),
             }
         }
         tracing::debug!(slug = %self.scene.slug, "the desk closes");
@@ -157,6 +179,10 @@ impl Task {
         let mut later = Vec::new();
         let mut keys = HashSet::new();
         for request in requests {
+            // What came before it on its board waits for a search.
+            let Some(request) = self.watch.park_behind(request) else {
+                continue;
+            };
             let order = &request.order;
             let key = order.idempotency.as_ref().map(|key| key.key.clone());
             if !later.is_empty()
@@ -167,16 +193,16 @@ impl Task {
                 continue;
             }
             let at = Timestamp::now();
-            match self.take(&mut next, order, at).await {
+            match self.take(&mut next, &request, at).await {
                 Ok((ack, decided)) => pending.push(Pending {
                     request,
                     ack,
                     decided,
                     at,
                 }),
-                Err(ended) => {
-                    // The client may have gone; then nobody is there to be told.
-                    let _ = request.answer.send(*ended);
+                Err(Undecided::Ended(ended)) => request.reply.send(*ended),
+                Err(Undecided::Asks(questions)) => {
+                    self.watch.park(&self.tools.searcher, request, questions);
                 }
             }
         }
@@ -206,9 +232,10 @@ impl Task {
         for (request, unable) in refused {
             let _guard = span(&self.scene, &request.order).entered();
             log(&unable);
-            let _ = request.answer.send(Err(unable));
+            request.reply.send(Err(unable));
         }
         again.extend(later);
+        again.append(&mut self.watch.follow);
         again
     }
 
@@ -275,6 +302,7 @@ impl Task {
             Decided::Tournament { events, notes } => {
                 answer.notes = notes;
                 answer.events = values(&events);
+                let mut told = Vec::with_capacity(events.len());
                 for (seq, event) in (appended.first_seq..).zip(events) {
                     let scene = Arc::make_mut(&mut self.scene);
                     if let Err(error) = Arc::make_mut(&mut scene.state).apply(
@@ -292,7 +320,12 @@ impl Task {
                         at,
                         by,
                     };
-                    feed::publish(&self.tools.hub, &self.scene, &stamped, &event);
+                    told.push((Arc::clone(&self.scene), stamped, event));
+                }
+                // Who is told and asks finds it so.
+                self.publish.send_replace(Arc::clone(&self.scene));
+                for (scene, stamped, event) in told {
+                    feed::publish(&self.tools.hub, &scene, &stamped, &event);
                 }
             }
             Decided::Game {
@@ -303,15 +336,19 @@ impl Task {
                 answer.events = values(&events);
                 let scene = Arc::make_mut(&mut self.scene);
                 let game = scene.games.entry(key).or_default();
-                if let Err(error) = Arc::make_mut(game).commit(events) {
+                if let Err(error) = Arc::make_mut(game).commit(events.clone()) {
                     tracing::error!(%error, "a stored move does not fit");
                 }
-                feed::publish_board(&self.tools.hub, &self.scene, key.round, number, at);
+                self.publish.send_replace(Arc::clone(&self.scene));
+                let hub = &self.tools.hub;
+                feed::publish_board(hub, &self.scene, key.round, number, at);
+                feed::publish_matters(hub, &self.scene, (key.round, number), &events, at);
+                self.after_game(&key, number, &events, Done { request, answer });
+                return;
             }
         }
-        // Readers see it before the client hears of it.
-        self.publish.send_replace(Arc::clone(&self.scene));
-        let _ = request.answer.send(Ok(answer));
+        self.watch_flags();
+        request.reply.send(Ok(answer));
     }
 }
 

@@ -30,7 +30,8 @@ pub struct ResultBody {
     confirm: Vec<String>,
 }
 
-fn result(text: Option<&str>) -> Result<Option<GameResult>, Problem> {
+/// A result as bodies write it.
+pub fn result(text: Option<&str>) -> Result<Option<GameResult>, Problem> {
     let Some(text) = text else { return Ok(None) };
     let whole = match text.trim() {
         "1/2" | "½" => "1/2-1/2",

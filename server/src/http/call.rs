@@ -169,8 +169,32 @@ impl Call {
             board,
             command,
         };
+        self.work(work).await
+    }
+
+    /// Has what an arbiter or a deputy does in a game carried out, on any board.
+    pub async fn arbitrate(&self, command: GameCommand) -> Result<HttpResponse, Problem> {
+        let (round, board) = self.board()?;
+        let work = Work::Game {
+            round,
+            board,
+            command,
+        };
+        self.work(work).await
+    }
+
+    async fn work(&self, work: Work) -> Result<HttpResponse, Problem> {
         let answer = self.desk()?.execute(self.order(work, Vec::new())?).await?;
         Ok(done(&answer, None))
+    }
+
+    /// Refuses a caller who may do the rest of a request, but not this.
+    pub fn expect(&self, act: Act) -> Result<(), Problem> {
+        if self.has(act) {
+            return Ok(());
+        }
+        let text = "an arbiter has to do this";
+        Err(Problem::new(Code::Forbidden, text))
     }
 
     fn if_match(&self) -> Result<Option<u64>, Problem> {

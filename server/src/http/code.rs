@@ -89,6 +89,7 @@ codes! {
     InvalidDraft = "invalid-draft", 422, "The draft is no pairing";
     InvalidResult = "invalid-result", 422, "The result is not possible";
     InvalidNumbers = "invalid-numbers", 422, "The numbers are no numbering";
+    InvalidIncident = "invalid-incident", 422, "The incident does not fit the game";
     IllegalMove = "illegal-move", 422, "The move cannot be played";
     ImportObstacles = "import-obstacles", 422, "The file has defects that are not accepted";
     Import = "import", 422, "The file cannot be imported";

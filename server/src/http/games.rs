@@ -3,10 +3,13 @@
 use super::call::Call;
 use super::code::Code;
 use super::problem::Problem;
+use super::text;
+use crate::auth::Act;
 use crate::desk::Unable;
 use actix_web::HttpResponse;
 use hakem_core::Colour;
-use hakem_core::laws::game::{GameCommand, Seats, StartPosition};
+use hakem_core::clock::read_pgn;
+use hakem_core::laws::game::{GameCommand, Seats, StartPosition, TimeAct};
 use jiff::Timestamp;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -28,22 +31,129 @@ pub struct MoveBody {
     /// When.
     #[schema(value_type = Option<String>)]
     at: Option<Timestamp>,
+    /// The clock that the server runs is not pressed with the move; `press` follows.
+    #[serde(default)]
+    unpressed: bool,
 }
 
-/// A reading of the clock.
+/// A reading of a clock beside the board; or, with `act`, something done to the clock that the
+/// server runs for the game (a game has the one or the other):
+///
+/// | act | fields | by |
+/// | --- | --- | --- |
+/// | `start` | side: whose time runs | operators and arbiters |
+/// | `press` | side | operators and arbiters |
+/// | `stop` | reason | operators and arbiters |
+/// | `resume` | side: whose time runs | operators and arbiters |
+/// | `set` | `white_ms`, `black_ms` (one or both), reason | arbiters |
+/// | `count` | side, moves: moves it has completed | arbiters |
+/// | `control` | control: the right one, `300+3`; times stay | arbiters |
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockBody {
+    /// What is done to the server's clock; left out, the body is a reading.
+    act: Option<ClockActName>,
     /// White's remaining time; left out, as before.
     white_ms: Option<u64>,
     /// Black's.
     black_ms: Option<u64>,
-    /// Whose time runs; left out, the clock stands.
+    /// A reading: whose time runs; left out, the clock stands.
     #[schema(value_type = Option<String>, example = "white")]
     running: Option<Colour>,
-    /// When.
+    /// A reading: when.
     #[schema(value_type = Option<String>)]
     at: Option<Timestamp>,
+    /// Whose clock is started, pressed or counted.
+    #[schema(value_type = Option<String>, example = "white")]
+    side: Option<Colour>,
+    /// Why it is stopped or set.
+    reason: Option<String>,
+    /// Moves completed.
+    moves: Option<u32>,
+    /// The time control.
+    #[schema(example = "300+3")]
+    control: Option<String>,
+}
+
+/// What is done to the server's clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ClockActName {
+    /// Start it.
+    Start,
+    /// Press it: the move is completed.
+    Press,
+    /// Stop it.
+    Stop,
+    /// Let it go on.
+    Resume,
+    /// Set times right.
+    Set,
+    /// Set the counter of completed moves right.
+    Count,
+    /// Set it to another time control.
+    Control,
+}
+
+impl ClockBody {
+    fn command(self) -> Result<GameCommand, Problem> {
+        let Some(act) = self.act else {
+            return self.reading();
+        };
+        let missing = |field: &str| {
+            let text = format!("`{field}` is missing; this act needs it");
+            Problem::new(Code::InvalidValue, text)
+        };
+        text::given("reason", self.reason.as_ref())?;
+        let side = || self.side.ok_or_else(|| missing("side"));
+        let reason = || self.reason.clone().ok_or_else(|| missing("reason"));
+        Ok(GameCommand::Time(match act {
+            ClockActName::Start => TimeAct::Start { side: side()? },
+            ClockActName::Press => TimeAct::Press { side: side()? },
+            ClockActName::Stop => TimeAct::Stop { reason: reason()? },
+            ClockActName::Resume => TimeAct::Resume { side: side()? },
+            ClockActName::Set => TimeAct::Set {
+                white_ms: self.white_ms,
+                black_ms: self.black_ms,
+                reason: reason()?,
+            },
+            ClockActName::Count => TimeAct::Count {
+                side: side()?,
+                moves: self.moves.ok_or_else(|| missing("moves"))?,
+            },
+            ClockActName::Control => {
+                let text = self.control.as_deref().ok_or_else(|| missing("control"))?;
+                let control = read_pgn(text, None)
+                    .map_err(|error| Problem::new(Code::InvalidValue, error.to_string()))?;
+                TimeAct::Control { control }
+            }
+        }))
+    }
+
+    fn reading(self) -> Result<GameCommand, Problem> {
+        let of_an_act = [
+            ("side", self.side.is_some()),
+            ("reason", self.reason.is_some()),
+            ("moves", self.moves.is_some()),
+            ("control", self.control.is_some()),
+        ];
+        if let Some((field, _)) = of_an_act.iter().find(|(_, given)| *given) {
+            let text = format!("`{field}` belongs to an `act`; a reading has none");
+            return Err(Problem::new(Code::InvalidValue, text));
+        }
+        Ok(GameCommand::Clock {
+            white_ms: self.white_ms,
+            black_ms: self.black_ms,
+            running: self.running,
+            at: self.at,
+        })
+    }
+
+    /// Times and counters are the arbiter's to set (6.10).
+    const fn is_arbiters(&self) -> bool {
+        use ClockActName::{Control, Count, Set};
+        matches!(self.act, Some(Set | Count | Control))
+    }
 }
 
 /// Where a game begins; without a body of its own a game begins with its first move, in the usual
@@ -95,7 +205,14 @@ pub async fn start(call: Call) -> Result<HttpResponse, Problem> {
         round,
         board: number,
     };
-    call.game(GameCommand::Start { seats, start }).await
+    // By which rules, the desk knows.
+    let terms = None;
+    call.game(GameCommand::Start {
+        seats,
+        start,
+        terms,
+    })
+    .await
 }
 
 /// `POST /rounds/{r}/boards/{b}/moves`.
@@ -107,6 +224,7 @@ pub async fn play(call: Call) -> Result<HttpResponse, Problem> {
         white_ms: body.white_ms,
         black_ms: body.black_ms,
         at: body.at,
+        unpressed: body.unpressed,
     })
     .await
 }
@@ -114,13 +232,10 @@ pub async fn play(call: Call) -> Result<HttpResponse, Problem> {
 /// `POST /rounds/{r}/boards/{b}/clock`.
 pub async fn clock(call: Call) -> Result<HttpResponse, Problem> {
     let body: ClockBody = call.json()?;
-    call.game(GameCommand::Clock {
-        white_ms: body.white_ms,
-        black_ms: body.black_ms,
-        running: body.running,
-        at: body.at,
-    })
-    .await
+    if body.is_arbiters() {
+        call.expect(Act::Rule)?;
+    }
+    call.game(body.command()?).await
 }
 
 /// `POST /rounds/{r}/boards/{b}/take-back`.

@@ -16,15 +16,17 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
+//! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves, lots |
-//! | `standings`, `exports`, `audit` | what comes of it |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `incidents`, `adjournments` | games under arbitration |
+//! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
 
+mod adjournments;
 mod answer;
 mod audit;
 mod boards;
@@ -37,7 +39,10 @@ mod games;
 mod gate;
 mod grant;
 mod imports;
+mod incidents;
+mod laws_body;
 mod lists;
+mod matches;
 mod nullable;
 mod numbers;
 mod openapi;
@@ -46,6 +51,7 @@ mod player_body;
 mod players;
 mod problem;
 mod regulations;
+mod reports;
 mod restrictions;
 mod rounds;
 mod routes;

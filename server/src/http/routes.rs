@@ -8,8 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    audit, boards, differences, exports, games, imports, lists, numbers, openapi, player_body, players, regulations,
-    restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, audit, boards, differences, exports, games, imports, incidents, lists, numbers,
+    openapi, player_body, players, regulations, reports, restrictions, rounds, sessions, settings,
+    staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -128,7 +129,7 @@ impl Route {
 
     /// True if the command is one to a tournament that exists: it may name a revision.
     pub fn has_revision(&self) -> bool {
-        self.commands() && self.act != Act::Move && self.path.contains("{slug}")
+        self.commands() && !self.act.is_of_games() && self.path.contains("{slug}")
     }
 
     /// Every problem that it may answer with.
@@ -167,7 +168,7 @@ impl Route {
         }
         if self.commands() {
             codes.extend([Code::KeyReused, Code::NoChange]);
-            if self.act != Act::Move {
+            if !self.act.is_of_games() {
                 codes.extend([
                     Code::Stale,
                     Code::NeedsConfirmation,
@@ -233,9 +234,11 @@ const fn is(path: &str, other: &str) -> bool {
 }
 
 use Answers::{Begun, Done, File, Json, Made, Secret};
+use adjournments::AdjournmentBody;
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
+use incidents::{IncidentBody, RulingBody};
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
 use players::{ByeBody, ExpelBody};
@@ -245,7 +248,7 @@ use rounds::{DraftBody, PairBody};
 use sessions::{LogInBody, PasswordBody, WelcomeBody};
 use settings::SettingsBody;
 use staff::StaffBody;
-use teams::TeamBody;
+use teams::{LineUpBody, TeamBody};
 use tokens::TokenBody;
 use tournaments::{ConfirmBody, UndoBody};
 use users::{UserBody, UserChangeBody};
@@ -383,8 +386,14 @@ routes! {
         [UnknownPlayer UnknownThing InvalidValue]
         "Change a team";
     Delete "/tournaments/{slug}/teams/{id}" Manage teams::remove (ConfirmBody) [] Done,
-        [UnknownThing]
+        [UnknownThing InvalidValue]
         "Take back a team";
+    Post "/tournaments/{slug}/teams/{id}/byes" Manage teams::bye (ByeBody) [] Done,
+        [UnknownThing InvalidValue RoundState SessionOpen]
+        "Give a team a bye, or record its absence";
+    Delete "/tournaments/{slug}/teams/{id}/byes/{r}" Manage teams::lift_bye (ConfirmBody)
+        [] Done, [UnknownThing InvalidValue RoundState SessionOpen]
+        "Lift the bye of a team";
 
     Post "/tournaments/{slug}/prohibitions" Manage restrictions::prohibit (ProhibitionBody)
         [] Made, [UnknownPlayer InvalidNumbers RoundState]
@@ -433,6 +442,11 @@ routes! {
     Get "/tournaments/{slug}/pairings/{r}" View rounds::pairing () ["explain" "board"] Json,
         [UnknownRound UnknownBoard NoPairing Forbidden Script]
         "The pairing of a round; `?explain` tells staff why, in the language accepted, `board` of one";
+    Get "/tournaments/{slug}/rounds/{r}/line-ups" View teams::line_ups () [] Json, [UnknownRound]
+        "The line-ups of the teams";
+    Put "/tournaments/{slug}/rounds/{r}/line-ups" Manage teams::set_line_up (LineUpBody) [] Done,
+        [UnknownPlayer UnknownThing InvalidValue RoundState SessionOpen]
+        "Hand in the line-up of a team, or take it back";
     Post "/tournaments/{slug}/rounds/{r}/pair" Manage rounds::pair (PairBody) [] Done,
         [RoundState SessionOpen NoPairing Script]
         "Pair the next round, or show how it would be paired";
@@ -472,8 +486,20 @@ routes! {
         [UnknownBoard GameOver GameState IllegalMove PlyConflict PlyGap]
         "A move was made";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/clock" Move games::clock (ClockBody) [] Done,
-        [UnknownBoard GameOver GameState]
-        "The clock was read, started or stopped";
+        [UnknownBoard GameOver GameState InvalidValue]
+        "The clock was read; or the clock that the server runs is started, pressed, stopped or set";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/incidents" Incident incidents::raise
+        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident]
+        "Something happened that the arbiter rules on; agreement and resignation are ruled at once";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/rulings" Rule incidents::rule
+        (RulingBody) [] Done,
+        [UnknownBoard GameOver GameState InvalidIncident InvalidResult UnknownThing]
+        "Confirm the ruling proposed, choose, correct a ruling, or dismiss an incident";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/adjournment" Rule adjournments::step
+        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidResult InvalidValue]
+        "A step of an adjournment: seal, open, conclude";
+    Get "/tournaments/{slug}/incidents" SeeAll incidents::list () ["round" "open"] Json, []
+        "What came before the arbiters, with the rulings";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/take-back" Move games::take_back
         (TakeBackBody) [] Done, [UnknownBoard GameOver GameState InvalidValue]
         "The last moves were not made";
@@ -486,15 +512,27 @@ routes! {
         "The cross-table after a round";
     Get "/tournaments/{slug}/audit" Audit audit::audit () ["from" "limit" "data"] Json, []
         "The log of all acts";
-    Get "/tournaments/{slug}/export.trf" SeeAll exports::trf () ["final"]
-        File("text/plain; charset=utf-8"), [OpenGames Script]
-        "The tournament as TRF26; `?final` is the report to FIDE";
-    Get "/tournaments/{slug}/export.csv" SeeAll exports::csv () ["final"]
-        File("text/csv; charset=utf-8"), [OpenGames Script]
+    Get "/tournaments/{slug}/norms" View reports::norms () [] Json, []
+        "Title norms: made, missed or still possible, each with its conditions";
+    Get "/tournaments/{slug}/ratings" View reports::ratings () [] Json, [Script]
+        "Changes of rating so far, as if the tournament were alone in its period";
+    Get "/tournaments/{slug}/report" SeeAll reports::report () [] Json, [Script]
+        "What FIDE would send the rating report back for";
+    Get "/tournaments/{slug}/export.trf" View exports::trf () ["final"]
+        File("text/plain; charset=utf-8"), [OpenGames Script Forbidden]
+        "The tournament as TRF26, for everybody what is published; `?final` is the report to FIDE";
+    Get "/tournaments/{slug}/export.csv" View exports::csv () ["final"]
+        File("text/csv; charset=utf-8"), [OpenGames Script Forbidden]
         "The tournament as a table, one line a player";
-    Get "/tournaments/{slug}/export.json" SeeAll exports::json () ["final"]
-        File("application/json"), [OpenGames Script]
+    Get "/tournaments/{slug}/export.json" View exports::json () ["final"]
+        File("application/json"), [OpenGames Script Forbidden]
         "What the TRF says, as JSON";
+    Get "/tournaments/{slug}/export.pgn" View exports::pgn () ["round"]
+        File(exports::PGN), [UnknownRound]
+        "The games, with their moves where a board was followed";
+    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang"]
+        File(exports::XLSX), [NoStandings Script]
+        "Players, standings and pairings as a spreadsheet";
 }
 
 /// The routes of each address, in the order of the table: an address in words stands before one

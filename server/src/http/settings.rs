@@ -1,10 +1,12 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::laws_body::{LawsBody, laws_json};
+use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
-use hakem_core::pairing::System;
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
 use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
@@ -33,6 +35,8 @@ pub enum SystemName {
     LimMaxi,
     /// Double-Swiss system, C.04.5: every game of a match is a round.
     DoubleSwiss,
+    /// Swiss team system, C.04.6: type A, match points before game points, unless told otherwise.
+    TeamSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
     /// Scheveningen: two teams, everybody against everybody of the other.
@@ -125,6 +129,8 @@ pub struct SettingsBody {
     /// Time control as in TRF 222.
     #[schema(example = "5400+30")]
     pub time_control: Option<String>,
+    /// The Laws that games begun from now on are played by; set as a whole.
+    pub laws: Option<LawsBody>,
     /// Pairing system.
     pub system: Option<SystemName>,
     /// Edition of the Swiss system; left out, the one in force on the first day.
@@ -158,8 +164,17 @@ pub struct SettingsBody {
     pub initial_colour: Option<Option<Colour>>,
     /// How the field is ordered (TRF 172).
     pub rating_method: Option<String>,
-    /// True for a team event; only in a new tournament.
+    /// True for a team event, which the Swiss team system always is; only in a new tournament.
     pub teams: Option<bool>,
+    /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
+    #[schema(value_type = Option<String>, example = "type_a")]
+    pub preferences: Option<TeamPreferences>,
+    /// What makes score groups in it, and whether the other score has a say in the colours:
+    /// `match_then_game`, `game_then_match`, `match_only` or `game_only`.
+    #[schema(value_type = Option<String>, example = "match_then_game")]
+    pub scores: Option<TeamScores>,
+    /// The matches of a team event.
+    pub matches: Option<MatchesBody>,
     /// The address of a new tournament; left out, it is made from the name.
     pub slug: Option<String>,
     /// Tokens from earlier questions.
@@ -188,12 +203,16 @@ impl SettingsBody {
         let tz = time_zone(tz)?;
         let mut settings = Settings::new(name, rounds);
         settings.tz = tz;
-        settings.teams = self.teams.unwrap_or_default();
+        let pairs_teams = self.system == Some(SystemName::TeamSwiss);
+        settings.teams = self.teams.unwrap_or(pairs_teams);
         if let Some(start) = self.start.flatten() {
             settings.system = System::Dutch {
                 edition: DutchEdition::on(start),
             };
             settings.tiebreak_edition = TiebreakEdition::on(start);
+        }
+        if settings.teams {
+            settings.system = TeamSwissChoice::default().system(&settings);
         }
         for setting in self.changes(&settings)? {
             setting.put_into(&mut settings);
@@ -235,6 +254,12 @@ impl SettingsBody {
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
         }
+        if let Some(laws) = &self.laws {
+            changes.push(Setting::Laws(laws.rules()?));
+        }
+        if let Some(matches) = &self.matches {
+            changes.push(Setting::Team(matches.settings(&now.team)?));
+        }
         let system = self.system_of(now)?;
         changes.extend(system.map(Setting::System));
         let scoring = self.scoring_of(now, system.unwrap_or(now.system));
@@ -267,6 +292,8 @@ impl SettingsBody {
         let asked = self.edition.is_some()
             || self.cycles.is_some()
             || self.games.is_some()
+            || self.preferences.is_some()
+            || self.scores.is_some()
             || self.swap_last_rounds.is_some();
         let name = match (self.system, now.system) {
             (Some(name), _) => name,
@@ -279,6 +306,7 @@ impl SettingsBody {
             (None, System::Lim { maxi: false, .. }) => SystemName::Lim,
             (None, System::Lim { maxi: true, .. }) => SystemName::LimMaxi,
             (None, System::DoubleSwiss { .. }) => SystemName::DoubleSwiss,
+            (None, System::TeamSwiss { .. }) => SystemName::TeamSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         self.check_options(name)?;
@@ -318,6 +346,14 @@ impl SettingsBody {
                         .map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
                 },
             },
+            SystemName::TeamSwiss => {
+                let chosen = TeamSwissChoice {
+                    edition: self.edition_of()?,
+                    preferences: self.preferences,
+                    scores: self.scores,
+                };
+                chosen.system(now)
+            }
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
                     System::RoundRobin {
@@ -349,13 +385,16 @@ impl SettingsBody {
 
     /// What is given beside the system has to belong to it.
     fn check_options(&self, name: SystemName) -> Result<(), Problem> {
-        use SystemName::{Knockout, RoundRobin, Scheveningen};
+        use SystemName::{Knockout, RoundRobin, Scheveningen, TeamSwiss};
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
         if self.cycles.is_some() && !matches!(name, RoundRobin | Scheveningen) {
             return wrong("cycles belong to a round robin or a Scheveningen system");
         }
         if self.swap_last_rounds.is_some() && name != RoundRobin {
             return wrong("a swap of the last rounds belongs to a round robin");
+        }
+        if (self.preferences.is_some() || self.scores.is_some()) && name != TeamSwiss {
+            return wrong("preferences and scores belong to the Swiss team system");
         }
         if self.games.is_some() && name != Knockout {
             return wrong("games of a match belong to a knockout");
@@ -390,6 +429,7 @@ pub fn settings_json(settings: &Settings) -> Value {
         "chief_arbiter": settings.chief_arbiter,
         "deputies": settings.deputies,
         "time_control": settings.time_control,
+        "laws": laws_json(settings),
         "acceleration": settings.acceleration,
         "rounds": settings.rounds,
         "scoring": {
@@ -410,6 +450,9 @@ pub fn settings_json(settings: &Settings) -> Value {
         "rating_method": settings.rating_method,
         "teams": settings.teams,
     });
+    if settings.teams {
+        json["matches"] = matches::settings_json(&settings.team);
+    }
     match settings.system {
         System::Dutch { edition } => {
             json["system"] = json!(SystemName::Dutch);
@@ -434,6 +477,16 @@ pub fn settings_json(settings: &Settings) -> Value {
         System::DoubleSwiss { edition } => {
             json["system"] = json!(SystemName::DoubleSwiss);
             json["edition"] = json!(edition);
+        }
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => {
+            json["system"] = json!(SystemName::TeamSwiss);
+            json["edition"] = json!(edition);
+            json["preferences"] = json!(preferences);
+            json["scores"] = json!(scores);
         }
         System::RoundRobin {
             cycles,

@@ -5,9 +5,10 @@ use super::duplicates::{agree, sounds};
 use super::error::IndexError;
 use super::finder::Query;
 use super::{Hit, Index, ListName};
+use hakem_core::clock::read_trf;
 use hakem_core::format::rating_list::Month;
 use hakem_core::format::trf::PartialDate;
-use hakem_core::rating::{Pace, Tempo};
+use hakem_core::rating::Pace;
 use hakem_core::tournament::{Player, PlayerDetails, Settings, Tournament};
 use hakem_core::{PlayerId, Sex, Title};
 use jiff::civil::Date;
@@ -80,7 +81,7 @@ impl Against {
     /// The pace of the event, and the month of its first day; of `today` if it is long or has no
     /// first day.
     pub fn of(settings: &Settings, today: Date) -> Self {
-        let tempo: Option<Tempo> = settings.time_control.parse().ok();
+        let tempo = read_trf(&settings.time_control).control();
         let first = settings.start.filter(|start| {
             let end = settings.end.unwrap_or(*start);
             start.until(end).is_ok_and(|span| span.get_days() <= LONG)

@@ -7,8 +7,12 @@
 //! | `names` | sorting and finding names |
 //! | `results` | results and points in signs and words |
 //! | `paired` | why a round is paired as it is, in sentences |
+//! | `norms` | norms: conditions, what is still needed |
+//! | `report` | what is wrong with a rating report |
 
 pub mod language;
 pub mod names;
+pub mod norms;
 pub mod paired;
+pub mod report;
 pub mod results;

@@ -23,6 +23,9 @@
 //! | `home` | all tournaments |
 //! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
+//! | `chances` | changes of rating, norms |
+//! | `games` | a round as PGN |
+//! | `teams` | the same of a team event |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
 //! | `login` | logging in, the first password, one's own account |
@@ -32,6 +35,7 @@ mod answer;
 mod assets;
 mod boards;
 mod card;
+mod chances;
 mod clocks;
 mod console;
 mod cross_table;
@@ -39,6 +43,7 @@ mod dates;
 mod diagram;
 mod event;
 mod fault;
+mod games;
 mod home;
 mod login;
 mod office;
@@ -52,6 +57,7 @@ mod roster;
 mod rounds;
 mod routes;
 mod standings;
+mod teams;
 mod theme;
 mod visit;
 mod why;

@@ -15,3 +15,4 @@ mod regulations;
 mod rule;
 mod standings;
 mod support;
+mod teams;

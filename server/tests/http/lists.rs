@@ -258,15 +258,15 @@ fn differences_are_shown_and_taken_over_one_by_one() {
             (4, "fide_id", &text("999"), &none),
         ]
     );
-    let patch = |at: usize| body["differences"][at]["patch"].clone();
+    let taken = |at: usize| body["differences"][at]["patch"].clone();
     assert_eq!(
-        patch(0),
+        taken(0),
         json!({ "rating": 2_301, "rating_list": "FIDE standard 2026-09" })
     );
-    assert_eq!(patch(1), json!({ "fide_id": 6_300_002 }));
-    assert_eq!(patch(6), none, "nothing to take over");
-    owner.insist("PATCH", "/tournaments/open/players/1", &patch(0));
-    owner.insist("PATCH", "/tournaments/open/players/3", &patch(2));
+    assert_eq!(taken(1), json!({ "fide_id": 6_300_002 }));
+    assert_eq!(taken(6), none, "nothing to take over");
+    owner.insist("PATCH", "/tournaments/open/players/1", &taken(0));
+    owner.insist("PATCH", "/tournaments/open/players/3", &taken(2));
     let player = owner.get("/tournaments/open/players/1").is(200).body;
     assert_eq!(player["rating"], 2_301);
     let left = owner.get(path).is(200).body;

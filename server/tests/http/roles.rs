@@ -21,7 +21,7 @@ fn each_role_and_each_act() {
     // tokens, staff, create, users, lists. None of them changes anything.
     let acts: Vec<Try> = vec![
         Box::new(|c| c.get(&at(""))),
-        Box::new(|c| c.get(&at("/export.json"))),
+        Box::new(|c| c.get(&at("/report"))),
         Box::new(|c| c.put(&at("/rounds/1/boards/1/result"), &json!({ "result": "?" }))),
         Box::new(|c| c.post(&at("/undo"), &json!({ "seq": 999_999 }))),
         Box::new(|c| c.post(&at("/rounds/1/boards/1/moves"), &json!({ "move": "?" }))),

@@ -13,9 +13,11 @@ mod foundation;
 #[allow(dead_code, reason = "shared with the tests of the command line")]
 mod list_files;
 mod lists;
+mod norm_event;
 mod office;
 mod office_console;
 mod pages;
 mod reader;
+mod reports;
 mod sound;
 mod why;

@@ -16,6 +16,8 @@
 //!   their column: what follows them is read so much further right;
 //! * comma, semicolon or tab between values, quotes around them; names of columns in any case.
 //!
+//! [`ListForm`] writes lists.
+//!
 //! Not read: lists before 2012, whose header runs its names together.
 
 mod column;
@@ -24,7 +26,10 @@ mod fixed;
 mod month;
 mod table;
 mod value;
+mod write;
 pub mod xml;
+
+pub use write::ListForm;
 
 pub use column::Column;
 pub use delimited::delimiter;

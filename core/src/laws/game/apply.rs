@@ -1,8 +1,14 @@
 //! Events applied to a game.
 
-use super::event::{GameEvent, PlayedMove};
+use super::docket::{IncidentState, MadeRuling, Matter};
+use super::event::{GameEvent, PlayedMove, Stroke};
 use super::play::{Play, end_of, key};
 use super::resolve;
+use super::timer::Timer;
+use crate::clock::ClockAct;
+use crate::laws::Board;
+use crate::{Colour, GameResult};
+use jiff::Timestamp;
 use shakmaty::Position;
 use std::sync::Arc;
 
@@ -18,6 +24,10 @@ fn misfit<T>(what: impl Into<String>) -> Result<T, Misfit> {
     Err(Misfit { what: what.into() })
 }
 
+fn expect(fits: bool, what: &str) -> Result<(), Misfit> {
+    if fits { Ok(()) } else { misfit(what) }
+}
+
 impl Play {
     fn apply_move(&mut self, played: &Arc<PlayedMove>) -> Result<(), Misfit> {
         let here = || format!("the position before move {} ({})", played.ply, played.uci);
@@ -27,14 +37,55 @@ impl Play {
         let Some(found) = found else {
             return misfit(here());
         };
+        let by = self.turn();
+        if let (Some(stroke), true) = (played.stroke, self.timer.is_some()) {
+            self.strike(by, stroke, played.at)?;
+        }
         self.position.play_unchecked(found);
         self.end = end_of(&self.position);
         self.keys.push(key(&self.position));
         self.line.push(found);
         self.moves.push(Arc::clone(played));
-        self.clock.take(played.white_ms, played.black_ms, played.at);
-        self.clock.hand_over(self.turn());
+        self.unpressed = played.stroke == Some(Stroke::Made);
+        self.standing.moved(by, found.is_zeroing());
+        if self.timer.is_none() {
+            self.clock.take(played.white_ms, played.black_ms, played.at);
+            self.clock.hand_over(self.turn());
+        }
         self.stop_if_over();
+        Ok(())
+    }
+
+    /// A move on the server's clock.
+    fn strike(&mut self, by: Colour, stroke: Stroke, at: Option<Timestamp>) -> Result<(), Misfit> {
+        let made = ClockAct::Made { side: by };
+        let pressed = ClockAct::Press { side: by };
+        let acts = match stroke {
+            Stroke::Made => &[made][..],
+            Stroke::Pressed => &[made, pressed],
+        };
+        match at {
+            Some(at) => self.apply_clock(acts, at),
+            None => misfit("the moment of a move on the server's clock"),
+        }
+    }
+
+    /// Acts at one moment; the first one may be the clock's start.
+    fn apply_clock(&mut self, acts: &[ClockAct], at: Timestamp) -> Result<(), Misfit> {
+        let control = || self.terms.as_deref()?.control.clone();
+        let timer = self.timer.clone();
+        let timer = timer.or_else(|| Timer::new(control()?).ok());
+        let Some(mut timer) = timer else {
+            return misfit("the time control");
+        };
+        for act in acts {
+            if timer.apply(at, act).is_err() {
+                return misfit("the server's clock");
+            }
+            self.unpressed &= !matches!(act, ClockAct::Press { .. });
+        }
+        self.clock = timer.reading();
+        self.timer = Some(timer);
         Ok(())
     }
 
@@ -49,47 +100,143 @@ impl Play {
         self.keys.truncate(stay.saturating_add(1));
         self.line.truncate(stay);
         self.moves.truncate(stay);
-        if self.clock.running.is_some() {
+        self.unpressed = false;
+        if self.clock.running.is_some() && self.timer.is_none() {
             self.clock.hand_over(self.turn());
         }
         self.stop_if_over();
         Ok(())
     }
 
-    /// No time runs once the game is over (5.1.1, 5.2.1); what the clock shows stays.
+    /// No time runs once the game is over (5.1.1, 5.2.1); what the clock shows stays. The server's
+    /// clock is stopped by an event of its own.
     fn stop_if_over(&mut self) {
-        if self.is_decided() || self.end.is_some() {
+        if self.timer.is_none() && (self.is_decided() || self.end.is_some()) {
             self.clock.running = None;
         }
     }
 
-    fn apply(&mut self, event: &GameEvent) -> Result<(), Misfit> {
+    fn apply_result(
+        &mut self,
+        from: Option<GameResult>,
+        to: Option<GameResult>,
+    ) -> Result<(), Misfit> {
+        expect(self.result == from, "the result")?;
+        self.result = to;
+        self.stop_if_over();
+        Ok(())
+    }
+
+    fn apply_incident(&mut self, event: &GameEvent) -> Result<(), Misfit> {
         match event {
-            GameEvent::Started { .. } => return misfit("the game"),
-            GameEvent::Moved(played) => self.apply_move(played)?,
+            GameEvent::IncidentRaised {
+                number,
+                incident,
+                raised_by,
+                at,
+                proposed,
+            } => {
+                expect(*number == self.docket.next(), "the list of incidents")?;
+                self.docket.enter(Matter {
+                    number: *number,
+                    incident: Arc::clone(incident),
+                    raised_by: *raised_by,
+                    at: *at,
+                    ply: self.ply(),
+                    proposed: proposed.clone(),
+                    rulings: Vec::new(),
+                    state: IncidentState::Proposed,
+                });
+                Ok(())
+            }
+            GameEvent::Ruled {
+                number,
+                outcome,
+                at,
+                from,
+                to,
+                before,
+                after,
+            } => {
+                let known = self.docket.matter(*number).is_some();
+                expect(known && self.standing == *before, "the incident")?;
+                expect(self.result == *from, "the result")?;
+                if outcome.board == Board::NewGame {
+                    self.begin_again();
+                    self.result = *from;
+                }
+                self.standing = *after;
+                let made = MadeRuling {
+                    outcome: Arc::clone(outcome),
+                    at: *at,
+                    from: *from,
+                    to: *to,
+                    withdrawn: None,
+                };
+                expect(self.docket.rule(*number, made), "the incident")?;
+                self.apply_result(*from, *to)
+            }
+            GameEvent::RulingWithdrawn {
+                number,
+                reason,
+                from,
+                to,
+                before,
+                after,
+                ..
+            } => {
+                expect(self.standing == *before, "what rulings left behind")?;
+                expect(self.result == *from, "the result")?;
+                let matter = self.docket.matter(*number);
+                expect(
+                    matter.is_some_and(|matter| matter.in_force().is_some()),
+                    "the ruling",
+                )?;
+                self.docket.withdraw(*number, reason);
+                self.standing = *after;
+                self.apply_result(*from, *to)
+            }
+            GameEvent::IncidentDismissed { number, .. } => {
+                expect(self.docket.dismiss(*number), "the incident")
+            }
+            GameEvent::Adjourned { from, to, .. } => {
+                expect(self.adjournment == *from, "the adjournment")?;
+                self.adjournment = to.clone();
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Applies an event to a game that has started. On error nothing has changed.
+    pub(super) fn apply(&mut self, event: &GameEvent) -> Result<(), Misfit> {
+        match event {
+            GameEvent::Started { .. } => misfit("the game"),
+            GameEvent::Moved(played) => self.apply_move(played),
             GameEvent::ClockSet {
                 white_ms,
                 black_ms,
                 running,
                 at,
             } => {
+                expect(self.timer.is_none(), "the clock")?;
                 self.clock.take(*white_ms, *black_ms, *at);
                 self.clock.set_running(*running);
                 self.stop_if_over();
+                Ok(())
             }
+            GameEvent::ClockActed { act, at } => self.apply_clock(std::slice::from_ref(act), *at),
             GameEvent::TakenBack {
                 from_ply, to_ply, ..
-            } => self.apply_take_back(*from_ply, *to_ply)?,
-            GameEvent::ResultSet { from, to } => {
-                if self.result != *from {
-                    return misfit("the result");
-                }
-                self.result = *to;
-                self.stop_if_over();
-            }
-            GameEvent::Undone { .. } => {}
+            } => self.apply_take_back(*from_ply, *to_ply),
+            GameEvent::ResultSet { from, to } => self.apply_result(*from, *to),
+            GameEvent::IncidentRaised { .. }
+            | GameEvent::Ruled { .. }
+            | GameEvent::RulingWithdrawn { .. }
+            | GameEvent::IncidentDismissed { .. }
+            | GameEvent::Adjourned { .. } => self.apply_incident(event),
+            GameEvent::Undone { .. } => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -99,7 +246,14 @@ pub(super) fn apply(play: &mut Option<Play>, event: &GameEvent) -> Result<(), Mi
     match (play.as_mut(), event) {
         (_, GameEvent::Undone { .. }) => Ok(()),
         (Some(play), event) => play.apply(event),
-        (None, GameEvent::Started { seats, start }) => match Play::new(*seats, start) {
+        (
+            None,
+            GameEvent::Started {
+                seats,
+                start,
+                terms,
+            },
+        ) => match Play::new(*seats, start, terms.clone()) {
             Some(started) => {
                 *play = Some(started);
                 Ok(())

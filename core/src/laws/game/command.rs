@@ -1,7 +1,10 @@
 //! What somebody asks of a game.
 
+use super::acts::{Raising, RulingAct, TimeAct};
 use super::event::Seats;
 use super::start::StartPosition;
+use super::terms::Terms;
+use crate::laws::adjournment::AdjournmentStep;
 use crate::{Colour, GameResult};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -17,6 +20,9 @@ pub enum GameCommand {
         /// From where.
         #[serde(default)]
         start: StartPosition,
+        /// By which rules; none if it is only written down.
+        #[serde(default)]
+        terms: Option<Box<Terms>>,
     },
     /// A move was made.
     Move {
@@ -35,6 +41,9 @@ pub enum GameCommand {
         /// When.
         #[serde(default)]
         at: Option<Timestamp>,
+        /// True if the clock was not pressed with it; matters only to the clock of the server.
+        #[serde(default)]
+        unpressed: bool,
     },
     /// The clock was read, stopped or started.
     Clock {
@@ -51,6 +60,29 @@ pub enum GameCommand {
         #[serde(default)]
         at: Option<Timestamp>,
     },
+    /// Something is done to the clock that the server runs.
+    Time(TimeAct),
+    /// The server's clock shows that a flag has fallen (6.8).
+    Flag,
+    /// A search has found that the position after this move was dead (5.2.2).
+    Dead {
+        /// The move.
+        ply: u32,
+    },
+    /// Something comes before the arbiter.
+    Raise(Box<Raising>),
+    /// The arbiter rules.
+    Rule {
+        /// On which incident.
+        number: u32,
+        /// What.
+        act: RulingAct,
+        /// The server's clock goes on for this side.
+        #[serde(default)]
+        resume: Option<Colour>,
+    },
+    /// A step of an adjournment (Guidelines I).
+    Adjourn(Box<AdjournmentStep>),
     /// The last moves were not made: a sensor or an operator was wrong, or an arbiter had the
     /// position restored (7.5.1).
     TakeBack {

@@ -1,39 +1,66 @@
 //! Commands to a game decided: events, or a refusal.
 
 use super::command::GameCommand;
+use super::draft::{Bench, Draft};
 use super::event::{GameEvent, PlayedMove, Seats};
 use super::play::{Play, fen};
 use super::refusal::{GameOver, GameRefusal, MoveRefusal};
-use super::resolve;
 use super::start::{StartPosition, shortened};
 use super::state::Game;
+use super::terms::Terms;
+use super::{correcting, hearing, resolve, sealing, timing};
 use crate::GameResult;
+use crate::laws::DeadPosition;
 use jiff::Timestamp;
 use std::sync::Arc;
 
-/// What comes with a move.
-struct Times {
+/// A move as it is asked for.
+struct Asked<'a> {
+    text: &'a str,
+    ply: Option<u32>,
     white_ms: Option<u64>,
     black_ms: Option<u64>,
     at: Option<Timestamp>,
+    pressed: bool,
 }
 
 impl Game {
-    /// Decides a command: its events, to be made durable and then applied.
+    /// Decides a command: its events, to be made durable and then applied. `at` is now; `mates`
+    /// tells whether a side can still mate, where a result hangs on it.
     ///
     /// # Errors
     /// The command cannot be carried out as the game is; [`GameRefusal::NoChange`] if it says
     /// nothing new.
-    pub fn decide(&self, command: &GameCommand) -> Result<Vec<GameEvent>, GameRefusal> {
-        let event = match command {
-            GameCommand::Start { seats, start } => self.start(*seats, start),
-            GameCommand::Undo { seq } => self.undo(*seq),
-            _ => in_play(self.play().ok_or(GameRefusal::NotStarted)?, command),
-        };
-        Ok(vec![event?])
+    pub fn decide(
+        &self,
+        command: &GameCommand,
+        at: Timestamp,
+        mates: &dyn DeadPosition,
+    ) -> Result<Vec<GameEvent>, GameRefusal> {
+        match command {
+            GameCommand::Start {
+                seats,
+                start,
+                terms,
+            } => Ok(vec![self.start(*seats, start, terms.as_deref())?]),
+            GameCommand::Undo { seq } => Ok(vec![self.undo(*seq)?]),
+            _ => {
+                let play = self.play().ok_or(GameRefusal::NotStarted)?;
+                let mut draft = Draft::of(play);
+                // What is stored has milliseconds, and so has what it is decided by.
+                let at = Timestamp::from_millisecond(at.as_millisecond()).unwrap_or(at);
+                in_play(&mut draft, command, Bench { at, mates })?;
+                draft.into_events()
+            }
+        }
     }
 
-    fn start(&self, seats: Seats, start: &StartPosition) -> Result<GameEvent, GameRefusal> {
+    fn start(
+        &self,
+        seats: Seats,
+        start: &StartPosition,
+        terms: Option<&Terms>,
+    ) -> Result<GameEvent, GameRefusal> {
         if self.play().is_some() {
             return Err(GameRefusal::StartedAlready);
         }
@@ -41,8 +68,11 @@ impl Game {
             return Err(GameRefusal::SamePlayer);
         }
         start.set_up()?;
-        let start = start.clone();
-        Ok(GameEvent::Started { seats, start })
+        Ok(GameEvent::Started {
+            seats,
+            start: start.clone(),
+            terms: terms.cloned().map(Arc::new),
+        })
     }
 
     fn undo(&self, seq: u64) -> Result<GameEvent, GameRefusal> {
@@ -61,7 +91,7 @@ impl Game {
     }
 }
 
-fn in_play(game: &Play, command: &GameCommand) -> Result<GameEvent, GameRefusal> {
+fn in_play(draft: &mut Draft, command: &GameCommand, bench: Bench<'_>) -> Result<(), GameRefusal> {
     match command {
         GameCommand::Move {
             text,
@@ -69,13 +99,17 @@ fn in_play(game: &Play, command: &GameCommand) -> Result<GameEvent, GameRefusal>
             white_ms,
             black_ms,
             at,
+            unpressed,
         } => {
-            let times = Times {
+            let asked = Asked {
+                text,
+                ply: *ply,
                 white_ms: *white_ms,
                 black_ms: *black_ms,
                 at: *at,
+                pressed: !unpressed,
             };
-            make_move(game, text, *ply, &times)
+            make_move(draft, &asked, bench)
         }
         GameCommand::Clock {
             white_ms,
@@ -89,57 +123,86 @@ fn in_play(game: &Play, command: &GameCommand) -> Result<GameEvent, GameRefusal>
                 running: *running,
                 at: *at,
             };
-            let mut clock = *game.clock();
-            clock.take(*white_ms, *black_ms, *at);
-            clock.set_running(*running);
-            changes(!game.clock().says_the_same(&clock), event)
+            read_clock(draft, event, bench)
         }
-        GameCommand::TakeBack { to_ply, reason } => take_back(game, *to_ply, reason),
-        GameCommand::SetResult { result } => set_result(game, Some(*result)),
-        GameCommand::ClearResult => set_result(game, None),
+        GameCommand::Time(act) => timing::act(draft, act, bench),
+        GameCommand::Flag => timing::flag(draft, bench),
+        GameCommand::Dead { ply } => hearing::dead(draft, *ply, bench),
+        GameCommand::Raise(raising) => hearing::raise(draft, raising, bench),
+        GameCommand::Rule {
+            number,
+            act,
+            resume,
+        } => {
+            hearing::rule(draft, *number, act, bench)?;
+            match resume {
+                Some(side) => hearing::resume(draft, *side, bench),
+                None => Ok(()),
+            }
+        }
+        GameCommand::Adjourn(step) => sealing::step(draft, step, bench),
+        GameCommand::TakeBack { to_ply, reason } => take_back(draft, *to_ply, reason, bench),
+        GameCommand::SetResult { result } => set_result(draft, Some(*result), bench),
+        GameCommand::ClearResult => set_result(draft, None, bench),
         GameCommand::Start { .. } | GameCommand::Undo { .. } => Err(GameRefusal::NoChange),
     }
 }
 
-fn changes(changes: bool, event: GameEvent) -> Result<GameEvent, GameRefusal> {
+fn changes(changes: bool) -> Result<(), GameRefusal> {
     if changes {
-        Ok(event)
+        Ok(())
     } else {
         Err(GameRefusal::NoChange)
     }
 }
 
-fn make_move(
-    game: &Play,
-    text: &str,
-    ply: Option<u32>,
-    times: &Times,
-) -> Result<GameEvent, GameRefusal> {
+fn read_clock(draft: &mut Draft, event: GameEvent, bench: Bench<'_>) -> Result<(), GameRefusal> {
+    if draft.play.timer.is_some() {
+        return Err(GameRefusal::ServerClock);
+    }
+    let before = *draft.play.clock();
+    draft.push(event)?;
+    changes(!before.says_the_same(draft.play.clock()))?;
+    timing::read_flag(draft, bench)
+}
+
+fn make_move(draft: &mut Draft, asked: &Asked<'_>, bench: Bench<'_>) -> Result<(), GameRefusal> {
+    let game = &draft.play;
     let next = game.ply().saturating_add(1);
     // A repeated message stays harmless after the end of the game: look at the number first.
-    match ply {
+    match asked.ply {
         Some(ply) if ply == 0 || ply > next => return Err(GameRefusal::PlyGap { ply, next }),
-        Some(ply) if ply < next => return Err(repeated(game, text, ply)),
+        Some(ply) if ply < next => return Err(repeated(game, asked.text, ply)),
         _ => {}
     }
     expect_on(game)?;
     let position = game.position();
-    let found = resolve::resolve(position, text).map_err(|fault| {
+    let found = resolve::resolve(position, asked.text).map_err(|fault| {
         GameRefusal::Move(Box::new(MoveRefusal {
-            text: shortened(text),
+            text: shortened(asked.text),
             ply: next,
             fen: fen(position),
             fault,
         }))
     })?;
-    Ok(GameEvent::Moved(Arc::new(PlayedMove {
+    let played = PlayedMove {
         ply: next,
         uci: resolve::uci(found, game.mode()),
         san: resolve::san(position, found),
-        white_ms: times.white_ms,
-        black_ms: times.black_ms,
-        at: times.at,
-    })))
+        white_ms: asked.white_ms,
+        black_ms: asked.black_ms,
+        at: asked.at,
+        stroke: None,
+    };
+    match &draft.play.timer {
+        None => draft.push(GameEvent::Moved(Arc::new(played)))?,
+        Some(_) if asked.white_ms.is_some() || asked.black_ms.is_some() => {
+            return Err(GameRefusal::ServerClock);
+        }
+        Some(_) => timing::make_move(draft, played, asked.pressed, bench)?,
+    }
+    hearing::after_move(draft, bench)?;
+    timing::read_flag(draft, bench)
 }
 
 /// The game takes moves: it has no final result, and there is a legal move. An adjourned game
@@ -173,29 +236,43 @@ fn repeated(game: &Play, text: &str, ply: u32) -> GameRefusal {
     }
 }
 
-/// Moves of a decided game stand; clear the result first. Mate on the board does not hinder: the
-/// mating move may be the one that a sensor made up.
-fn take_back(game: &Play, to_ply: u32, reason: &str) -> Result<GameEvent, GameRefusal> {
-    let from_ply = game.ply();
+/// Moves of a decided game stand; clear the result first. What the board itself ended, mate or a
+/// fifth time, falls with the moves: they may be those that a sensor made up.
+fn take_back(
+    draft: &mut Draft,
+    to_ply: u32,
+    reason: &str,
+    bench: Bench<'_>,
+) -> Result<(), GameRefusal> {
+    let from_ply = draft.play.ply();
     if to_ply > from_ply {
         return Err(GameRefusal::TakeBack {
             to_ply,
             ply: from_ply,
         });
     }
-    let event = GameEvent::TakenBack {
+    changes(to_ply < from_ply)?;
+    if let Some(number) = correcting::automatic(&draft.play) {
+        correcting::reopen(draft, number, reason, bench)?;
+    }
+    draft.play.expect_undecided()?;
+    // The arbiter restarts the server's clock once the position is restored (7.5.1).
+    draft.stop(bench.at, reason)?;
+    draft.push(GameEvent::TakenBack {
         from_ply,
         to_ply,
         reason: reason.to_owned(),
-    };
-    let event = changes(to_ply < from_ply, event)?;
-    match game.result() {
-        Some(result) if game.is_decided() => Err(GameRefusal::Over(GameOver::Result(result))),
-        _ => Ok(event),
-    }
+    })?;
+    draft.recount(bench.at)
 }
 
-fn set_result(game: &Play, to: Option<GameResult>) -> Result<GameEvent, GameRefusal> {
-    let from = game.result();
-    changes(from != to, GameEvent::ResultSet { from, to })
+fn set_result(
+    draft: &mut Draft,
+    to: Option<GameResult>,
+    bench: Bench<'_>,
+) -> Result<(), GameRefusal> {
+    let from = draft.play.result();
+    changes(from != to)?;
+    draft.stop(bench.at, "the board has a result")?;
+    draft.push(GameEvent::ResultSet { from, to })
 }

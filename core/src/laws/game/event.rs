@@ -4,7 +4,14 @@
 //! and applies only to that. A reading of the clock is the exception: it is a fact of its moment
 //! and depends on nothing before it.
 
+use super::docket::Raiser;
+use super::outcome::Outcome;
+use super::standing::Standing;
 use super::start::StartPosition;
+use super::terms::Terms;
+use crate::clock::ClockAct;
+use crate::laws::Incident;
+use crate::laws::adjournment::Adjournment;
 use crate::{Colour, GameResult, PlayerId};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -21,6 +28,16 @@ pub struct Seats {
     pub round: u16,
     /// The board, from 1.
     pub board: u32,
+}
+
+/// What a move was to the clock that the server runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stroke {
+    /// Made, and the clock not pressed yet.
+    Made,
+    /// Made and pressed.
+    Pressed,
 }
 
 /// A move of a game.
@@ -41,6 +58,9 @@ pub struct PlayedMove {
     /// When.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Timestamp>,
+    /// What it was to the server's clock; none if that stood, or is not used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stroke: Option<Stroke>,
 }
 
 /// An event of a game's stream.
@@ -53,6 +73,9 @@ pub enum GameEvent {
         seats: Seats,
         /// From which position.
         start: StartPosition,
+        /// By which rules; none if it is only written down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<Arc<Terms>>,
     },
     /// A move was made.
     Moved(Arc<PlayedMove>),
@@ -69,6 +92,80 @@ pub enum GameEvent {
         /// When.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at: Option<Timestamp>,
+    },
+    /// The clock that the server runs went on.
+    ClockActed {
+        /// How.
+        #[serde(flatten)]
+        act: ClockAct,
+        /// When.
+        at: Timestamp,
+    },
+    /// Something came before the arbiter.
+    IncidentRaised {
+        /// Its number in the game, from 1.
+        number: u32,
+        /// What happened.
+        incident: Arc<Incident>,
+        /// Who raised it.
+        raised_by: Raiser,
+        /// When.
+        at: Timestamp,
+        /// The ruling proposed; none if one follows at once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proposed: Option<Arc<Outcome>>,
+    },
+    /// A ruling was made. What it does to clocks and moves are events of their own beside it.
+    Ruled {
+        /// On which incident.
+        number: u32,
+        /// What it came to.
+        outcome: Arc<Outcome>,
+        /// When.
+        at: Timestamp,
+        /// The board's result before it.
+        from: Option<GameResult>,
+        /// The board's result after it.
+        to: Option<GameResult>,
+        /// What there was to remember before it.
+        before: Standing,
+        /// What there is after it.
+        after: Standing,
+    },
+    /// The rulings made on an incident were wrong and count no more.
+    RulingWithdrawn {
+        /// On which incident.
+        number: u32,
+        /// Why.
+        reason: String,
+        /// When.
+        at: Timestamp,
+        /// The board's result before.
+        from: Option<GameResult>,
+        /// The board's result after.
+        to: Option<GameResult>,
+        /// What there was to remember before.
+        before: Standing,
+        /// What there is after.
+        after: Standing,
+    },
+    /// An arbiter found that there is nothing to rule.
+    IncidentDismissed {
+        /// Which.
+        number: u32,
+        /// Why.
+        reason: String,
+        /// When.
+        at: Timestamp,
+    },
+    /// An adjournment went on.
+    Adjourned {
+        /// Where it stood.
+        from: Adjournment,
+        /// Where it stands.
+        to: Adjournment,
+        /// When.
+        at: Timestamp,
     },
     /// The last moves were taken back.
     TakenBack {

@@ -1,15 +1,18 @@
-//! A game as PGN, in export format, with the times that are known as `[%clk h:mm:ss]`.
+//! A game as PGN, in export format, with the times that are known as `[%clk h:mm:ss]` and the
+//! ruling that ended the game as a comment before the result.
 
 use super::play::Play;
 use super::start::StartPosition;
-use crate::{Colour, Forfeit, GameResult, PlayedScore};
+use crate::Colour;
+use crate::format::pgn::{tag, termination};
 use std::fmt::Write as _;
 
 /// Longest line of the move text.
 const LINE: usize = 80;
 
 /// Writes one game. The caller gives the tags, in order, `Result` included; what the position at
-/// the start needs (`Variant`, `SetUp`, `FEN`) is added after them if they do not have it.
+/// the start needs (`Variant`, `SetUp`, `FEN`) and how a ruling ended the game (`Termination`) are
+/// added after them if they do not have it.
 pub fn write(play: &Play, tags: &[(&str, &str)]) -> String {
     let mut pgn = String::new();
     for (name, value) in tags {
@@ -27,30 +30,12 @@ pub fn write(play: &Play, tags: &[(&str, &str)]) -> String {
         add("SetUp", "1");
         add("FEN", &play.fen_at(0).unwrap_or_default());
     }
+    if let Some((_, outcome)) = play.verdict() {
+        add("Termination", termination_tag(&outcome.ground));
+    }
     pgn.push('\n');
     wrap(&mut pgn, &tokens(play));
     pgn
-}
-
-/// Backslash and quote are escaped, and a line break cannot leave the tag.
-fn tag(pgn: &mut String, name: &str, value: &str) {
-    pgn.push('[');
-    pgn.extend(
-        name.chars()
-            .filter(|c| c.is_ascii_alphanumeric() || *c == '_'),
-    );
-    pgn.push_str(" \"");
-    for character in value.chars() {
-        match character {
-            '"' | '\\' => {
-                pgn.push('\\');
-                pgn.push(character);
-            }
-            _ if character.is_control() => pgn.push(' '),
-            _ => pgn.push(character),
-        }
-    }
-    pgn.push_str("\"]\n");
 }
 
 fn tokens(play: &Play) -> Vec<String> {
@@ -75,8 +60,29 @@ fn tokens(play: &Play) -> Vec<String> {
         }
         after_comment = time.is_some();
     }
+    if let Some((_, outcome)) = play.verdict() {
+        // Nothing in it may end the comment.
+        let said = format!("{}: {}", outcome.articles.join(", "), outcome.text);
+        tokens.push(format!("{{{}}}", said.replace(['{', '}'], "")));
+    }
     tokens.push(termination(play.result()).to_owned());
     tokens
+}
+
+/// What PGN calls the way a game ended, by the ground of the ruling.
+fn termination_tag(ground: &str) -> &'static str {
+    match ground {
+        "flag-loses" | "flag-draws" | "both-flags-draw" | "resumption-overstepped" => {
+            "time forfeit"
+        }
+        "late-forfeit" | "late-both" | "resumption-loses" => "abandoned",
+        "decided" => "adjudication",
+        "refuses-laws" | "both-refuse" | "penalty" => "rules infraction",
+        ground if ground.starts_with("illegal-") || ground.starts_with("device-") => {
+            "rules infraction"
+        }
+        _ => "normal",
+    }
 }
 
 /// Whole seconds, as every reader takes them; rounded down, as a clock shows them.
@@ -92,32 +98,6 @@ fn clk(ms: u64) -> String {
         seconds % 60
     );
     text
-}
-
-/// The four endings that PGN knows. What has none of its own there (both lose, half a point for
-/// one side) is left open; the tags of the caller may tell it.
-const fn termination(result: Option<GameResult>) -> &'static str {
-    match result {
-        Some(
-            GameResult::Played {
-                score: PlayedScore::WhiteWins,
-                ..
-            }
-            | GameResult::Forfeit(Forfeit::WhiteWins),
-        ) => "1-0",
-        Some(
-            GameResult::Played {
-                score: PlayedScore::BlackWins,
-                ..
-            }
-            | GameResult::Forfeit(Forfeit::BlackWins),
-        ) => "0-1",
-        Some(GameResult::Played {
-            score: PlayedScore::Draw,
-            ..
-        }) => "1/2-1/2",
-        _ => "*",
-    }
 }
 
 fn wrap(pgn: &mut String, tokens: &[String]) {

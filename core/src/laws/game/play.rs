@@ -1,10 +1,19 @@
 //! The game as it stands: what the events make of it.
 
 use super::clock::Clock;
+use super::docket::{Docket, Matter};
 use super::event::{PlayedMove, Seats};
 use super::facts::{BoardEnd, Facts};
+use super::outcome::Outcome;
+use super::refusal::{GameOver, GameRefusal};
+use super::standing::Standing;
 use super::start::{StartPosition, colour};
+use super::terms::Terms;
+use super::timer::Timer;
+use crate::laws::adjournment::Adjournment;
+use crate::laws::dead::{Effort, due};
 use crate::{ByColour, Colour, GameResult};
+use jiff::Timestamp;
 use shakmaty::fen::Fen;
 use shakmaty::zobrist::Zobrist128;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
@@ -26,10 +35,23 @@ pub struct Play {
     pub(super) keys: Vec<u128>,
     pub(super) clock: Clock,
     pub(super) result: Option<GameResult>,
+    /// The rules it is played by; without them nobody rules on it.
+    pub(super) terms: Option<Arc<Terms>>,
+    /// The clock that the server runs, once it is started.
+    pub(super) timer: Option<Timer>,
+    /// The last move was made and the server's clock not pressed.
+    pub(super) unpressed: bool,
+    pub(super) standing: Standing,
+    pub(super) docket: Docket,
+    pub(super) adjournment: Adjournment,
 }
 
 impl Play {
-    pub(super) fn new(seats: Seats, start: &StartPosition) -> Option<Self> {
+    pub(super) fn new(
+        seats: Seats,
+        start: &StartPosition,
+        terms: Option<Arc<Terms>>,
+    ) -> Option<Self> {
         let opening = start.set_up().ok()?;
         Some(Self {
             seats,
@@ -42,7 +64,23 @@ impl Play {
             line: Vec::new(),
             clock: Clock::default(),
             result: None,
+            terms,
+            timer: None,
+            unpressed: false,
+            standing: Standing::default(),
+            docket: Docket::default(),
+            adjournment: Adjournment::default(),
         })
+    }
+
+    /// A new game by the same players: what was counted in the cancelled one is gone, what came
+    /// before the arbiter stays on record.
+    pub(super) fn begin_again(&mut self) {
+        let fresh = Self::new(self.seats, &self.start, self.terms.clone());
+        if let Some(fresh) = fresh {
+            let docket = std::mem::take(&mut self.docket);
+            *self = Self { docket, ..fresh };
+        }
     }
 
     /// Who plays, on which board.
@@ -96,6 +134,70 @@ impl Play {
     /// The position after so many moves: 0 is the start. None beyond the last move.
     pub fn fen_at(&self, ply: u32) -> Option<String> {
         self.position_at(ply).map(|position| fen(&position))
+    }
+
+    /// Moves that a side has made, those before the start position included.
+    pub fn made(&self, side: Colour) -> u32 {
+        let before = self.position.fullmoves().get().saturating_sub(1);
+        let ahead = side == Colour::White && self.turn() == Colour::Black;
+        before.saturating_add(u32::from(ahead))
+    }
+
+    /// The rules it is played by.
+    pub fn terms(&self) -> Option<&Terms> {
+        self.terms.as_deref()
+    }
+
+    /// The clock that the server runs, once it is started.
+    pub const fn timer(&self) -> Option<&Timer> {
+        self.timer.as_ref()
+    }
+
+    /// When the server's clock has to be looked at for a flag; none if nothing runs.
+    pub fn flag_at(&self) -> Option<Timestamp> {
+        let timer = self.timer.as_ref().filter(|_| !self.is_decided());
+        timer.and_then(Timer::flag_at)
+    }
+
+    /// What rulings so far left behind.
+    pub const fn standing(&self) -> &Standing {
+        &self.standing
+    }
+
+    /// What came before the arbiter.
+    pub const fn docket(&self) -> &Docket {
+        &self.docket
+    }
+
+    /// Where an adjournment stands.
+    pub const fn adjournment(&self) -> &Adjournment {
+        &self.adjournment
+    }
+
+    /// The incident and the ruling that gave the game its result; none if it has none, or got it
+    /// otherwise.
+    pub fn verdict(&self) -> Option<(&Matter, &Outcome)> {
+        let result = self.result.filter(|result| !result.is_open())?;
+        self.docket.matters().iter().rev().find_map(|matter| {
+            let made = matter.in_force()?;
+            let decides = made.to == Some(result) && made.from != made.to;
+            decides.then_some((&**matter, &*made.outcome))
+        })
+    }
+
+    /// The move after which a search has to look whether the position is dead (5.2.2); none where
+    /// the material has told already.
+    pub fn dead_search_due(&self) -> Option<u32> {
+        let last = self.line.last()?;
+        let open = self.terms.is_some() && !self.is_decided() && self.end.is_none();
+        (open && due(&self.position, last) != Effort::Material).then(|| self.ply())
+    }
+
+    pub(super) fn expect_undecided(&self) -> Result<(), GameRefusal> {
+        match self.result {
+            Some(result) if self.is_decided() => Err(GameRefusal::Over(GameOver::Result(result))),
+            _ => Ok(()),
+        }
     }
 
     /// The clock.

@@ -1,9 +1,14 @@
 //! Why a command to a game is not carried out.
 
+use super::apply::Misfit;
+use super::docket::IncidentState;
 use super::facts::BoardEnd;
 use super::fault::MoveFault;
 use super::start::StartError;
-use crate::GameResult;
+use crate::clock::ClockError;
+use crate::laws::CaseError;
+use crate::laws::adjournment::AdjournmentError;
+use crate::{Colour, GameResult};
 
 /// Why no more moves are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -80,6 +85,63 @@ pub enum GameRefusal {
         /// How many there are.
         ply: u32,
     },
+    /// Nobody can rule on a game that is only written down.
+    #[error("the game was begun without rules to play by; no ruling can be made on it")]
+    NoTerms,
+    /// The server's clock cannot be set.
+    #[error(
+        "the game has no time control that a clock can be set to; set 'time_control' before it begins"
+    )]
+    NoControl,
+    /// The server runs no clock for it.
+    #[error("the server runs no clock for this game; start it first")]
+    NoClock,
+    /// The server runs its clock.
+    #[error("the server runs the clock of this game: it takes no readings; press, stop or set it")]
+    ServerClock,
+    /// A flag has fallen, and is to be ruled on first.
+    #[error("the flag of {0} has fallen: the time was over before")]
+    FlagFell(Colour),
+    /// The server's clock does not do that.
+    #[error(transparent)]
+    Clock(#[from] ClockError),
+    /// The incident does not fit the game.
+    #[error(transparent)]
+    Incident(#[from] CaseError),
+    /// There is no such incident.
+    #[error("there is no incident {0} in this game")]
+    UnknownIncident(u32),
+    /// It waits for no ruling, or for another one.
+    #[error("incident {0} is {state}", state = match .1 {
+        IncidentState::Proposed => "not ruled on yet; confirm or correct the proposal",
+        IncidentState::Reserved => "waiting for a choice; take one of its choices",
+        IncidentState::Ruled => "ruled on already; correct the ruling if it was wrong",
+        IncidentState::Dismissed => "dismissed; raise it again",
+    })]
+    IncidentState(u32, IncidentState),
+    /// The game has gone on since the proposal.
+    #[error(
+        "incident {0} would be ruled otherwise now, for the game has gone on; dismiss it and raise it again, or decide yourself"
+    )]
+    ProposalStale(u32),
+    /// Another ruling changed the result after it.
+    #[error("the result has changed since the ruling on incident {0}; correct the later one first")]
+    LaterResult(u32),
+    /// A new game was begun by it.
+    #[error("the ruling on incident {0} began a new game, which stands; it cannot be withdrawn")]
+    NewGameStands(u32),
+    /// What is set right needs a reason.
+    #[error("say why: 'reason' is empty")]
+    NoReason,
+    /// Only who has the move can do that.
+    #[error("{0} does not have the move")]
+    NotOnMove(Colour),
+    /// The adjournment does not go so.
+    #[error(transparent)]
+    Adjournment(#[from] AdjournmentError),
+    /// A fault of this program: what was decided does not fit.
+    #[error("the decision does not fit the game: {0}")]
+    Misfit(#[from] Misfit),
     /// Nothing would change: a repeated message.
     #[error("nothing would change")]
     NoChange,
@@ -112,6 +174,22 @@ impl GameRefusal {
             Self::PlyGap { .. } => "ply-gap",
             Self::Over(_) => "game-over",
             Self::TakeBack { .. } => "take-back",
+            Self::NoTerms => "no-terms",
+            Self::NoControl => "no-control",
+            Self::NoClock => "no-clock",
+            Self::ServerClock => "server-clock",
+            Self::FlagFell(_) => "flag-fell",
+            Self::Clock(_) => "clock",
+            Self::Incident(_) => "incident",
+            Self::UnknownIncident(_) => "unknown-incident",
+            Self::IncidentState(..) => "incident-state",
+            Self::ProposalStale(_) => "proposal-stale",
+            Self::LaterResult(_) => "later-result",
+            Self::NewGameStands(_) => "new-game-stands",
+            Self::NoReason => "no-reason",
+            Self::NotOnMove(_) => "not-on-move",
+            Self::Adjournment(_) => "adjournment",
+            Self::Misfit(_) => "misfit",
             Self::NoChange => "no-change",
             Self::UnknownCommand(_) => "unknown-command",
             Self::UndoneAlready(_) => "undone-already",

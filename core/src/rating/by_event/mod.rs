@@ -131,6 +131,7 @@ fn change_sheet(
         w: Hundredths::halves(half_points),
         we: Some(Hundredths(share.saturating_mul(games))),
         k: field.rules.k_factor(player),
+        regulated: None,
         first: None,
     }
 }
@@ -159,6 +160,7 @@ fn first_sheet(
         w: Hundredths::halves(half_points),
         we: None,
         k: None,
+        regulated: None,
         first: Some(FirstResult {
             games: counted,
             half_points,

@@ -1,5 +1,6 @@
 use super::*;
 use crate::PlayedScore;
+use crate::clock::read_pgn;
 use crate::rating::{Contestant, EventGame, NewRating, Period, PlayerKey, RatingRules};
 use PlayedScore::{BlackWins, Draw, WhiteWins};
 use jiff::civil::date;
@@ -365,10 +366,10 @@ fn art10_6_7_e_not_rated_from_2000() {
 #[test]
 fn art1_1_too_fast_is_not_rated() {
     let mut event = example();
-    event.tempo = "5400".parse().ok();
+    event.tempo = read_pgn("5400", None).ok();
     let sheets = rate(&event, &rules(LowScore::Rule));
     assert_eq!(sheets.notes[0].article, "1.1");
-    event.tempo = "7200".parse().ok();
+    event.tempo = read_pgn("7200", None).ok();
     assert_eq!(rate(&event, &rules(LowScore::Rule)).sheets.len(), 10);
 }
 

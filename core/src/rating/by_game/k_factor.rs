@@ -24,7 +24,7 @@ pub fn k_factor(player: &Contestant, k: &KFactors, year: Option<i16>) -> Option<
 }
 
 /// Until the end of the year of the birthday.
-fn is_junior(player: &Contestant, k: &KFactors, year: Option<i16>) -> bool {
+pub(in crate::rating) fn is_junior(player: &Contestant, k: &KFactors, year: Option<i16>) -> bool {
     match (player.birth_year, year) {
         (Some(birth), Some(year)) => i32::from(year) - i32::from(birth) <= i32::from(k.junior_age),
         _ => false,

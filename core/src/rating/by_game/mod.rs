@@ -3,6 +3,7 @@
 //! | article | rule | function | test |
 //! | --- | --- | --- | --- |
 //! | 1.1 | least thinking time by the higher rating | [`GameRules::least_minutes`] | `art1_1_*` |
+//! | 1.2 | a first control by moves has at least 30 | `not_rated_at_all` | `art1_2_*` |
 //! | 5.1 | only games over the board | `RatedEvent::rated_games` | `art5_1_*` |
 //! | 6.1, 6.2 | matches: not with the unrated, not after the decision | `games_of_a_match` | `art6_*` |
 //! | 7.1.4 | five games, 26 months | [`pooled`] | `art7_1_4_*` |
@@ -19,6 +20,7 @@ mod k_factor;
 mod rules;
 
 pub use first_rating::{average, first_rating, pooled};
+pub(super) use k_factor::is_junior;
 pub use k_factor::{k_factor, limited};
 pub use rules::{GameRules, KFactors, LeastTime, Mismatch};
 
@@ -82,6 +84,10 @@ fn not_rated_at_all(event: &RatedEvent) -> Option<Note> {
     if event.pace != Pace::Standard && !tempo.is_equal() {
         let text = "the event is not rated: the two players have different times";
         return Some(Note::new("rapid and blitz 1.2", text));
+    }
+    if event.pace == Pace::Standard && !tempo.first_control_is_long_enough() {
+        let text = "the event is not rated: the first time control has fewer than 30 moves";
+        return Some(Note::new("1.2", text));
     }
     tempo.pace().is_none().then(|| {
         let text = "the event is not rated: it is faster than blitz";
@@ -191,6 +197,7 @@ fn sheet(
         w: Hundredths::halves(sums.half_points),
         we: player.rating.map(|_| Hundredths(sums.expected)),
         k: k_factor(player, &rules.k, year),
+        regulated: None,
         first,
     }
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::PlayedScore;
+use crate::clock::read_pgn;
 use crate::rating::{NewRating, Period, PlayerKey, RatingRules};
 use PlayedScore::{BlackWins, Draw, WhiteWins};
 use jiff::civil::date;
@@ -108,7 +109,7 @@ fn art1_1_games_with_too_little_time() {
         &[(1_750, WhiteWins), (1_800, WhiteWins), (2_400, WhiteWins)],
     );
     for (tempo, games) in [("7200", 3), ("5400", 2), ("3600", 1), ("3599", 0)] {
-        event.tempo = tempo.parse().ok();
+        event.tempo = read_pgn(tempo, None).ok();
         assert_eq!(rated(&event).sheets[0].n, games, "{tempo}");
     }
     event.fast_classic_pilot = true;
@@ -116,10 +117,21 @@ fn art1_1_games_with_too_little_time() {
 }
 
 #[test]
+fn art1_2_a_first_control_of_too_few_moves() {
+    let mut event = against(player(1, 2_000), &[(1_900, PlayedScore::Draw)]);
+    for (tempo, players) in [("29/6000+30:900+30", 0), ("30/6000+30:900+30", 2)] {
+        event.tempo = read_pgn(tempo, None).ok();
+        let sheets = rated(&event);
+        assert_eq!(sheets.sheets.len(), players, "{tempo}");
+        assert_eq!(sheets.notes.is_empty(), players == 2, "{tempo}");
+    }
+}
+
+#[test]
 fn rapid_1_2_different_times_are_not_rated() {
     let mut event = against(player(100, 1_700), &[(1_750, WhiteWins)]);
     event.pace = Pace::Blitz;
-    event.tempo = "W300-B240".parse().ok();
+    event.tempo = read_pgn("W300-B240", None).ok();
     let result = rated(&event);
     assert!(result.sheets.is_empty());
     assert_eq!(result.notes[0].article, "rapid and blitz 1.2");

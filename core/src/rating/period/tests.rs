@@ -13,6 +13,7 @@ fn sheet(key: u64, old: Option<u16>, n: u32, halves: i64, we: i64, k: u16) -> Sh
         w: Hundredths::halves(halves),
         we: Some(Hundredths(we)),
         k: Some(k),
+        regulated: None,
         first: None,
     }
 }
@@ -135,6 +136,22 @@ fn art8_3_3_of_2024_the_games_of_all_events_limit_k() {
     assert_eq!(closed(RatingEdition::E2024, vec![event()]).0[0].k, Some(40));
     let (sheets, _) = closed(RatingEdition::E2024, vec![event(), event()]);
     assert_eq!(sheets[0].k, Some(38));
+}
+
+/// A regulation's change takes the place of that event's alone, and no K touches it.
+#[test]
+fn a_change_of_a_regulation_counts_as_it_is() {
+    let plain = || sheet(1, Some(1_800), 9, 9, 425, 20);
+    let regulated = Sheet {
+        regulated: Some(Hundredths(1_050)),
+        ..plain()
+    };
+    assert_eq!(regulated.change(), Some(Hundredths(1_050)));
+    let (sheets, _) = closed(RatingEdition::E2024, vec![vec![plain()], vec![regulated]]);
+    // 20 times 0.25, and 10.5.
+    assert_eq!(sheets[0].exact, Some(Hundredths(1_550)));
+    assert_eq!(sheets[0].new, NewRating::Rated(1_816));
+    assert_eq!((sheets[0].n, sheets[0].we), (18, Some(Hundredths(850))));
 }
 
 #[test]

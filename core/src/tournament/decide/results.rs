@@ -1,13 +1,14 @@
 //! Results and colours.
 
-use crate::GameResult;
+use super::rounds::seated;
 use crate::tournament::catalogue::Act;
 use crate::tournament::event::Event;
 use crate::tournament::integrity::{Pibe, PibeKind};
 use crate::tournament::model::Tournament;
 use crate::tournament::reasons::age_of_round;
 use crate::tournament::refusal::Refusal;
-use crate::tournament::round::{Board, BoardResult};
+use crate::tournament::round::{Board, BoardResult, GameRuling};
+use crate::{GameResult, PlayerId};
 
 fn board(t: &Tournament, round: u16, number: u32) -> Result<Board, Refusal> {
     let paired = t.round(round).ok_or(Refusal::Round {
@@ -25,6 +26,10 @@ fn board(t: &Tournament, round: u16, number: u32) -> Result<Board, Refusal> {
             round,
             board: number,
         })
+}
+
+fn at_board(t: &Tournament, round: u16, board: Board) -> Option<(PlayerId, PlayerId)> {
+    t.round(round).and_then(|paired| seated(paired, &board))
 }
 
 fn expect_no_session(t: &Tournament, round: u16) -> Result<(), Refusal> {
@@ -63,6 +68,7 @@ pub(super) fn set_result(
         board: number,
         from: board.result,
         to,
+        players: at_board(t, round, board),
     }];
     events.extend(
         integrity_of(t.newest_round(), round, board, to)
@@ -71,6 +77,37 @@ pub(super) fn set_result(
                 pibe: Box::new(Pibe { round, kind }),
             }),
     );
+    Ok(events)
+}
+
+/// The result of a game on the server becomes the board's, with what decided it.
+pub(super) fn take_ruling(
+    t: &Tournament,
+    round: u16,
+    number: u32,
+    ruling: &GameRuling,
+) -> Result<Vec<Event>, Refusal> {
+    let white = board(t, round, number)?.white;
+    let to = BoardResult {
+        used: ruling.result,
+        rated: None,
+    };
+    // Somebody may have entered it by hand already: what decided it is still news.
+    let mut events = match set_result(t, round, number, to) {
+        Err(Refusal::NoChange) => Vec::new(),
+        set => set?,
+    };
+    let from = t.ruled_result(round, white);
+    if from == ruling.result && events.is_empty() {
+        return Err(Refusal::NoChange);
+    }
+    events.push(Event::GameRuled {
+        round,
+        board: number,
+        white,
+        from,
+        ruling: Box::new(ruling.clone()),
+    });
     Ok(events)
 }
 
@@ -136,6 +173,7 @@ pub(super) fn swap_colours(t: &Tournament, round: u16, number: u32) -> Result<Ve
                 used: None,
                 rated: None,
             },
+            players: None,
         });
     }
     events.push(Event::ColoursSwapped {
@@ -153,6 +191,7 @@ pub(super) fn swap_colours(t: &Tournament, round: u16, number: u32) -> Result<Ve
                 rated: None,
             },
             to: turned,
+            players: None,
         });
     }
     if let Some(Act::CorrectPreviousRound | Act::OldRound) = age_of_round(t.newest_round(), round) {

@@ -41,6 +41,8 @@ pub const fn text(ground: Ground) -> &'static str {
         Ground::TouchClaimLate => "İstekte bulunan da bir taşa dokundu: geç kaldı.",
         Ground::MustCastle => "Önce şaha, sonra kaleye dokunuldu: o yana rok yapılır.",
         Ground::MayNotCastle => "Önce kaleye dokunuldu: şimdi o yana rok yapılamaz.",
+        Ground::PromotionChosen => "Yeni taş terfi karesine dokundu: seçim yapılmıştır.",
+        Ground::PromotionOpen => "Hamle yapılana kadar yeni taşın seçimi serbesttir.",
         Ground::Released => "Bir karede bırakılan taş orada kalır.",
         Ground::ReleasedIllegal => {
             "Taş duramayacağı bir karede bırakıldı: dokunulan taş başka bir kareye oynanır."
@@ -87,6 +89,10 @@ pub const fn text(ground: Ground) -> &'static str {
         Ground::QuickplayTimeLeft => "İstekte bulunanın iki dakikası ya da daha çoğu var.",
         Ground::QuickplayFlagDown => "İstekte bulunanın bayrağı düşmüş.",
         Ground::QuickplayNotOnMove => "Hamle sırası istekte bulunanda değil.",
+        Ground::QuickplayReferred => "Hakem yok: iddia oyunu bitirir ve bir hakeme götürülür.",
+        Ground::QuickplayUnproved => {
+            "Hakem yoksa iddia için rakibin doğruladığı konum, çaba gösterilmediği iddiasında notasyon kâğıdı da gerekir."
+        }
         Ground::QuickplayAgreed => "Hakem kabul etti: oyun berabere.",
         Ground::QuickplayPostponed => "Karar ertelendi; oyun hakemin önünde sürer.",
         Ground::QuickplayRejected => "İstek reddedildi.",
@@ -102,6 +108,9 @@ pub const fn text(ground: Ground) -> &'static str {
         Ground::BoardTransferred => "Konum doğru duran bir tahtaya aktarılır, oyun sürer.",
         Ground::ColoursStand => "Oyun renkler olduğu gibi sürer.",
         Ground::ClockCorrected => "Hakem saatleri en iyi takdiriyle ayarlar.",
+        Ground::ClockReplaced => {
+            "Bozuk saat değiştirilir; hakem süreleri en iyi kanaatiyle ayarlar."
+        }
         Ground::DisplacedByPlayer => "Taşları kendi süresinde düzeltir.",
         Ground::DisplacedFound => "Aykırılıktan önceki konuma dönülür.",
         Ground::DeviceLoses => "Aygıt oyunu kaybettirir.",
@@ -131,6 +140,22 @@ pub const fn text(ground: Ground) -> &'static str {
         Ground::SealedDraws => "Kapalı hamle kaybettirirdi, ama rakip mat edemez: oyun berabere.",
         Ground::EnvelopeLost => {
             "Oyun konumdan sürer; yazan, kapalı hamle olarak bildirdiği hamleyi oynar."
+        }
+        Ground::AdjournedEarly => {
+            "Oyun seans bitmeden ajurne edildi: seansın kalanı onun süresinden sayılır."
+        }
+        Ground::ResumptionOpens => {
+            "Zarf açılır, kapalı hamle oynanır ve cevap verecek oyuncunun saati çalıştırılır."
+        }
+        Ground::ResumptionReplyMaySeal => {
+            "Zarf açılır ve kapalı hamle oynanır; cevap da zarfa konabilir, o zaman gelmeyenin saati çalışır."
+        }
+        Ground::ResumptionAwaited => {
+            "Cevap verecek oyuncu yok: onun saati çalışır, zarf o gelince açılır."
+        }
+        Ground::ResumptionNobody => "İki oyuncu da bekleme süresi içinde devam oyununa gelmedi.",
+        Ground::ResumptionClockLate => {
+            "İlk hamlesinden sonra söyledi: sonuçları çok vahim olmadıkça süreler kalır."
         }
         Ground::ResumptionInTime => "Devam oyununa zamanında geldi.",
         Ground::ResumptionLoses => "Devam oyununa geç kaldı: oyunu kaybeder.",

@@ -1,39 +1,60 @@
 //! One order decided: to events for the journal, a question, or a refusal.
 
 use super::super::record::{decode, encode};
-use super::{Decided, Task, game_stream, log, span};
+use super::{Decided, Request, Task, game_stream, log, span};
 use crate::desk::order::{Answer, Idempotency, Order, Question, Unable, Work};
 use crate::desk::scene::{GameKey, Scene};
 use crate::journal::{self, Ack, Appended, Key, NewEvent, StreamName};
-use hakem_core::laws::game::{Game, GameCommand, Seats, StartPosition};
+use hakem_core::laws::game::{Asked, Game, GameCommand, MateQuestion, Play, Seats, StartPosition};
 use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason, Tournament};
 use hakem_plugin_api::{Loader, Stack};
 use jiff::Timestamp;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use tracing::Instrument;
+
+/// An order that is not decided.
+pub(super) enum Undecided {
+    /// It is refused, asks back, or was answered before.
+    Ended(Box<Result<Answer, Unable>>),
+    /// It rests on these questions about mates.
+    Asks(BTreeSet<MateQuestion>),
+}
+
+impl<E: Into<Unable>> From<E> for Undecided {
+    fn from(unable: E) -> Self {
+        Self::Ended(Box::new(Err(unable.into())))
+    }
+}
 
 impl Task {
     /// Decides one order against `next`, hands it to the journal and brings `next` up to it.
     pub(super) async fn take(
         &self,
         next: &mut Arc<Scene>,
-        order: &Order,
+        request: &Request,
         at: Timestamp,
-    ) -> Result<(Ack<Appended>, Decided), Box<Result<Answer, Unable>>> {
+    ) -> Result<(Ack<Appended>, Decided), Undecided> {
+        let order = &request.order;
         let span = span(next, order);
         async {
             if let Some(key) = &order.idempotency
                 && let Some(repeated) = self.repeat(order, key, at)
             {
-                return Err(Box::new(repeated));
+                return Err(Undecided::Ended(Box::new(repeated)));
             }
-            let decided = self.decide(next, order, at).await;
+            let decided = self.decide(next, request, at).await;
             match &decided {
                 Ok(_) => tracing::debug!("decided"),
-                Err(unable) => log(unable),
+                Err(Undecided::Asks(_)) => tracing::debug!("waits for a search"),
+                Err(Undecided::Ended(ended)) => {
+                    if let Err(unable) = &**ended {
+                        log(unable);
+                    }
+                }
             }
-            decided.map_err(|unable| Box::new(Err(unable)))
+            decided
         }
         .instrument(span)
         .await
@@ -42,17 +63,17 @@ impl Task {
     async fn decide(
         &self,
         next: &mut Arc<Scene>,
-        order: &Order,
+        request: &Request,
         at: Timestamp,
-    ) -> Result<(Ack<Appended>, Decided), Unable> {
+    ) -> Result<(Ack<Appended>, Decided), Undecided> {
+        let order = &request.order;
         match &order.work {
             Work::Tournament(command) => {
                 if let Some(rev) = order.if_match
                     && rev != next.state.rev()
                 {
-                    return Err(Unable::Stale {
-                        rev: next.state.rev(),
-                    });
+                    let rev = next.state.rev();
+                    return Err(Unable::Stale { rev }.into());
                 }
                 let (events, notes) = self.decide_tournament(next, command, order).await?;
                 let stored = encoded(&events)?;
@@ -72,7 +93,7 @@ impl Task {
                 round,
                 board,
                 command,
-            } => self.decide_game(next, order, (*round, *board), command, at),
+            } => self.decide_game(next, request, (*round, *board), command, at),
         }
     }
 
@@ -130,53 +151,60 @@ impl Task {
     fn decide_game(
         &self,
         next: &mut Arc<Scene>,
-        order: &Order,
+        request: &Request,
         (round, number): (u16, u32),
         command: &GameCommand,
         at: Timestamp,
-    ) -> Result<(Ack<Appended>, Decided), Unable> {
+    ) -> Result<(Ack<Appended>, Decided), Undecided> {
         let board = *next.board(round, number).ok_or(Unable::NoBoard {
             round,
             board: number,
         })?;
-        if board.result.used.is_some_and(|result| !result.is_open()) {
-            return Err(Unable::GameOver {
+        let key = GameKey::of(round, &board);
+        let before = next.games.get(&key);
+        let mut game = before.map_or_else(Game::new, |game| (**game).clone());
+        // A game that ended here says itself what is still possible: its ruling may be wrong.
+        let ended_here = game.play().is_some_and(Play::is_decided);
+        if board.result.used.is_some_and(|result| !result.is_open()) && !ended_here {
+            let board = number;
+            return Err(Unable::GameOver { round, board }.into());
+        }
+        let before = game.rev();
+        // Who sits at the board and by which rules is the desk's to say, as it is now.
+        let begin = |start: &StartPosition| GameCommand::Start {
+            seats: Seats {
+                white: board.white,
+                black: board.black,
                 round,
                 board: number,
-            });
-        }
-        let key = GameKey::of(round, &board);
-        let mut game = next
-            .games
-            .get(&key)
-            .map_or_else(Game::new, |game| (**game).clone());
-        let before = game.rev();
-        let seats = Seats {
-            white: board.white,
-            black: board.black,
-            round,
-            board: number,
-        };
-        // Who sits at the board is the desk's to say, as it is now.
-        let command = match command {
-            GameCommand::Start { start, .. } => &GameCommand::Start {
-                seats,
-                start: start.clone(),
             },
-            command => command,
+            start: start.clone(),
+            terms: next.tournament().map(|t| Box::new(t.settings.terms())),
         };
-        let mut events = Vec::new();
-        if game.play().is_none() && !matches!(command, GameCommand::Start { .. }) {
-            let start = StartPosition::Standard;
-            events = game.decide(&GameCommand::Start { seats, start })?;
-            game.commit(events.clone())
-                .map_err(|error| broken(&error))?;
+        let mut commands = Vec::with_capacity(2);
+        match command {
+            GameCommand::Start { start, .. } => commands.push(begin(start)),
+            command => {
+                if game.play().is_none() {
+                    commands.push(begin(&StartPosition::Standard));
+                }
+                commands.push(command.clone());
+            }
         }
-        let more = game.decide(command)?;
-        game.commit(more.clone()).map_err(|error| broken(&error))?;
-        events.extend(more);
+        let mut events = Vec::new();
+        for command in &commands {
+            let asked = Asked::knowing(&request.known);
+            let decided = game.decide(command, at, &asked);
+            let open = asked.open();
+            if !open.is_empty() {
+                return Err(Undecided::Asks(open));
+            }
+            let more = decided?;
+            game.commit(more.clone()).map_err(|error| broken(&error))?;
+            events.extend(more);
+        }
         let stream = game_stream(&self.stream, &key)?;
-        let ack = self.append(&stream, before, order, encoded(&events)?, at);
+        let ack = self.append(&stream, before, &request.order, encoded(&events)?, at);
         Arc::make_mut(next).games.insert(key, Arc::new(game));
         Ok((
             ack,

@@ -85,6 +85,22 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(office::player),
     ),
+    Route::new("/console/{slug}/teams", Act::SeeAll, Page(office::teams)),
+    Route::new(
+        "/console/{slug}/teams/{id}",
+        Act::SeeAll,
+        Page(office::team),
+    ),
+    Route::new(
+        "/console/{slug}/line-ups",
+        Act::SeeAll,
+        Page(office::line_ups),
+    ),
+    Route::new(
+        "/console/{slug}/line-ups/{r}",
+        Act::SeeAll,
+        Page(office::line_ups_of_round),
+    ),
     Route::new(
         "/console/{slug}/differences",
         Act::SeeAll,
@@ -96,6 +112,8 @@ const ROUTES: &[Route] = &[
         Page(office::regulations),
     ),
     Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
+    Route::new("/console/{slug}/norms", Act::SeeAll, Page(office::norms)),
+    Route::new("/console/{slug}/report", Act::SeeAll, Page(office::report)),
     Route::new("/console/{slug}/log", Act::Audit, Page(office::log)),
     Route::new(
         "/console/{slug}/settings",
@@ -117,6 +135,11 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/print/cross-table",
         Act::SeeAll,
         Page(|duty| prints::cross_table(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
+        "/console/{slug}/print/norm/{id}/{norm}",
+        Act::SeeAll,
+        Page(|duty| prints::certificate(&duty.visit)),
     ),
     Route::new(
         "/console/{slug}/print/slips/{r}",

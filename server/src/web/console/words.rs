@@ -21,9 +21,10 @@ pub fn command(t: &Language, state: &State, command: &LoggedCommand) -> String {
 /// How much an event says of the command it belongs to.
 const fn weight(event: &Event) -> u8 {
     match event {
-        Event::WarningConfirmed { .. } | Event::PibeRecorded { .. } | Event::NoticeGiven { .. } => {
-            0
-        }
+        Event::WarningConfirmed { .. }
+        | Event::PibeRecorded { .. }
+        | Event::NoticeGiven { .. }
+        | Event::GameRuled { .. } => 0,
         Event::NumbersSet { .. } => 1,
         Event::FideModeLeft { .. } => 2,
         Event::ResultSet { .. } | Event::SessionSet { .. } => 3,
@@ -56,6 +57,15 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
             let team = to.as_ref().or(from.as_ref());
             called(t, "did-team", team.map_or("", |team| team.name.as_str()))
         }
+        Event::TeamByeSet { team, .. } | Event::LineUpSet { team, .. } => {
+            let known = state.tournament().and_then(|t| t.teams.get(team));
+            let key = match event {
+                Event::LineUpSet { .. } => "did-line-up",
+                Event::TeamByeSet { to: None, .. } => "did-no-bye",
+                _ => "did-bye",
+            };
+            called(t, key, known.map_or("", |team| team.name.as_str()))
+        }
         Event::ByeSet { player, to, .. } => {
             let key = if to.is_some() {
                 "did-bye"
@@ -83,6 +93,10 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
         Event::ResultSet {
             round, board, to, ..
         } => result(t, (*round, *board), *to),
+        Event::GameRuled { round, board, .. } => {
+            let values = [("round", (*round).into()), ("board", (*board).into())];
+            t.fill("did-ruling", &values).into_owned()
+        }
         Event::ColoursSwapped { board, .. } => {
             let values = [("board", (*board).into())];
             t.fill("did-colours", &values).into_owned()
@@ -239,6 +253,7 @@ mod tests {
             Setting::ChiefArbiter(String::new()),
             Setting::Deputies(Vec::new()),
             Setting::TimeControl(String::new()),
+            Setting::Laws(settings.laws),
             Setting::System(settings.system),
             Setting::Acceleration(settings.acceleration),
             Setting::Rounds(5),
@@ -274,6 +289,7 @@ mod tests {
             board: 17,
             from: BoardResult::default(),
             to: BoardResult { used, rated: None },
+            players: None,
         };
         let draw = "1/2-1/2".parse().ok();
         assert_eq!(

@@ -5,17 +5,22 @@
 //! | --- | --- |
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
+//! | `teams` | both for a team event |
 //! | `slips` | `print/slips/{r}`, for staff alone |
+//! | `certificate` | `print/norm/{id}/{norm}`, for staff alone |
 //!
 //! Each stands below `/t/{slug}` for everybody and below `/console/{slug}` for staff.
 //!
 //! For scripts and tests: `#print` prints; `tr.running` is the line that each page repeats; a
 //! board's row is `tr[data-board]`, a player's `tr[data-player]`, a slip `article.slip[data-board]`.
 
+mod certificate;
 mod pairings;
 mod slips;
 mod standings;
+mod teams;
 
+pub use certificate::certificate;
 pub use pairings::pairings;
 pub use slips::slips;
 pub use standings::{cross_table, standings};

@@ -15,6 +15,7 @@ const READ = {
   given: (text) => text || undefined,
   number: (text) => (text === "" ? null : Number(text)),
   numbers: (text) => text.split(/[\s,;]+/).filter(Boolean).map(Number),
+  seats: (text) => [text === "" ? null : Number(text)],
   list: (text) => parts(text, /[,\n]/),
   names: (text) => parts(text, /[;\n]/),
 };
@@ -46,7 +47,7 @@ function said(form) {
     if (read === undefined) continue;
     const [name, member] = field.name.split(".");
     if (member) body[name] = { ...body[name], [member]: read };
-    else if (field.dataset.as === "numbers" && body[name]) body[name].push(...read);
+    else if (["numbers", "seats"].includes(field.dataset.as) && body[name]) body[name].push(...read);
     else body[name] = read;
   }
   return body;

@@ -1,0 +1,66 @@
+//! Adjournments of a live game (Guidelines I). The sealed move is in the events and nowhere else
+//! until it is opened.
+
+use super::acts::Raising;
+use super::docket::Raiser;
+use super::draft::{Bench, Draft};
+use super::event::GameEvent;
+use super::hearing;
+use super::refusal::GameRefusal;
+use crate::GameResult;
+use crate::clock::ClockAct;
+use crate::laws::Incident;
+use crate::laws::adjournment::{Adjournment, AdjournmentStep};
+
+/// A step of it, with what it does to clock, moves and result.
+pub(super) fn step(
+    draft: &mut Draft,
+    step: &AdjournmentStep,
+    bench: Bench<'_>,
+) -> Result<(), GameRefusal> {
+    draft.play.expect_undecided()?;
+    if let AdjournmentStep::Request { by } = step
+        && *by != draft.play.turn()
+    {
+        return Err(GameRefusal::NotOnMove(*by));
+    }
+    let from = match &draft.play.adjournment {
+        // A game that went on can be adjourned once more.
+        Adjournment::Resumed { .. } => Adjournment::Running,
+        other => other.clone(),
+    };
+    let to = from.step(step.clone())?;
+    let from = draft.play.adjournment.clone();
+    draft.push(GameEvent::Adjourned {
+        from,
+        to: to.clone(),
+        at: bench.at,
+    })?;
+    match (step, to) {
+        (AdjournmentStep::StopClock, _) => {
+            draft.stop(bench.at, "the game is adjourned")?;
+            result(draft, GameResult::Adjourned)
+        }
+        (AdjournmentStep::Conclude { result: how }, _) => result(draft, *how),
+        (AdjournmentStep::Open { .. }, Adjournment::Resumed { by, text }) => {
+            let raising = Raising {
+                incident: Incident::SealedMove { by, text },
+                raised_by: Raiser::Arbiter,
+                clock_runs: true,
+                rule_at_once: true,
+            };
+            hearing::raise(draft, &raising, bench)?;
+            if draft.play.timer.is_some() && !draft.play.is_decided() {
+                let side = by.other();
+                draft.clock(bench.at, ClockAct::Resume { side })?;
+            }
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn result(draft: &mut Draft, to: GameResult) -> Result<(), GameRefusal> {
+    let from = draft.play.result;
+    draft.push(GameEvent::ResultSet { from, to: Some(to) })
+}
