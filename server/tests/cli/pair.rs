@@ -178,7 +178,7 @@ fn an_unknown_type_of_tournament_is_placed_and_can_be_overridden() {
     for order in ["pair", "standings", "check"] {
         let output = hakem(&[order, path(&file)]);
         assert_eq!(status(&output), 2, "{order}");
-        let told = out(&output) + &err(&output);
+        let told = out(&output) + err(&output).as_str();
         let place = format!("{}:14: record 192: 'FIDE_CHESS960'", path(&file));
         assert!(told.contains(&place), "{order}: {told}");
     }

@@ -11,6 +11,10 @@ mod explain;
 mod hostile;
 mod idempotency;
 mod imports;
+#[path = "../cli/list_files.rs"]
+#[allow(dead_code, reason = "shared with the tests of the command line")]
+mod list_files;
+mod lists;
 mod live;
 mod page;
 mod reads;
