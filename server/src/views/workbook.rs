@@ -312,7 +312,6 @@ mod tests {
             bye: None,
             teams: None,
             published: true,
-            teams: None,
         });
         t
     }
