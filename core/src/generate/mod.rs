@@ -21,7 +21,7 @@ mod play;
 mod request;
 mod teams;
 
-pub use request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
+pub use request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, MOST_TEAMS, Rates, Request};
 
 use crate::dice::Dice;
 use crate::format::trf::Document;
