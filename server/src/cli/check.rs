@@ -218,18 +218,23 @@ impl Verdict {
     fn add_places(&mut self, t: &Tournament, document: &Document) -> Result<(), PolicyError> {
         let stated = document.texts.contains_key("202") || document.texts.contains_key("212");
         let places = stated_places(t, document);
+        let whose = if t.settings.teams { "team" } else { "player" };
         if !stated || places.is_empty() {
             return Ok(());
         }
         let table = t.cross_table(t.newest_round(), &FidePolicy)?;
         match standings(&table, &t.settings.tiebreaks.0, &t.standings_options()) {
-            Ok(standings) => self.compare_places(&standings, &places),
+            Ok(standings) => self.compare_places(&standings, (whose, &places)),
             Err(error) => self.unchecked.push(format!("places: {error}")),
         }
         Ok(())
     }
 
-    fn compare_places(&mut self, standings: &Standings, places: &BTreeMap<u32, u32>) {
+    fn compare_places(
+        &mut self,
+        standings: &Standings,
+        (whose, places): (&str, &BTreeMap<u32, u32>),
+    ) {
         // Whoever has no place beside others who have one was left out: expelled.
         let ranked: Vec<_> = standings
             .rows
@@ -249,7 +254,7 @@ impl Verdict {
                     first.to_string()
                 };
                 self.differences.push(format!(
-                    "place of number {}: by the tie-breaks {expected}; the file has {place}",
+                    "place of {whose} {}: by the tie-breaks {expected}; the file has {place}",
                     row.tpn
                 ));
             }
