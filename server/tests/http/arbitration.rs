@@ -53,7 +53,7 @@ async fn follow(server: &Server, topic: &str, token: Option<&str>) -> Frames {
 /// The first frame that fits. Nothing but a hang ends it otherwise.
 async fn until(frames: &mut Frames, fits: impl Fn(&Value) -> bool) -> Value {
     loop {
-        let message = tokio::time::timeout(Duration::from_secs(60), frames.next());
+        let message = tokio::time::timeout(Duration::from_mins(1), frames.next());
         let message = message.await.unwrap().unwrap().unwrap();
         if let Message::Text(text) = message {
             let frame: Value = serde_json::from_str(&text).unwrap();
