@@ -6,9 +6,11 @@
 //! | `language` | the languages, one file each (`web/texts/*.ftl`) |
 //! | `names` | sorting and finding names |
 //! | `results` | results and points in signs and words |
+//! | `rulings` | incidents and rulings in words |
 //! | `paired` | why a round is paired as it is, in sentences |
 
 pub mod language;
 pub mod names;
 pub mod paired;
 pub mod results;
+pub mod rulings;
