@@ -182,6 +182,18 @@ impl Tournament {
                 }
             }
             Event::RegulationsOrdered { from, to } => self.order_regulations(from, to),
+            Event::CommitteeSet { from, to } => {
+                expect(self.committee.as_ref() == from.as_deref(), || {
+                    "the appeals committee".to_owned()
+                })?;
+                self.committee = to.as_deref().cloned();
+                Ok(())
+            }
+            Event::AppealSet { id, from, to } => {
+                self.expect_players(to.iter().map(|appeal| &appeal.by))?;
+                let (from, to) = (from.as_deref(), to.as_deref());
+                replace(&mut self.appeals, id, from, to, || format!("appeal {id}"))
+            }
             Event::PibeRecorded { pibe } => {
                 self.integrity.push(pibe.as_ref().clone());
                 Ok(())
@@ -374,6 +386,7 @@ impl Tournament {
             || self.teams.values().any(|team| team.players.contains(&id))
             || self.prohibitions.values().any(|p| p.players.contains(&id))
             || self.adjustments.values().any(|a| a.players.contains(&id))
+            || self.appeals.values().any(|appeal| appeal.by == id)
             || self.lots.iter().any(|lots| lots.order.contains(&id))
             || self.rounds.iter().any(|round| {
                 round.bye == Some(id)

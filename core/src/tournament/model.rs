@@ -1,5 +1,6 @@
 //! The tournament itself: what all events so far add up to.
 
+use super::appeal::{Appeal, Committee};
 use super::integrity::Pibe;
 use super::player::{Player, Team};
 use super::regulation::Regulation;
@@ -97,6 +98,12 @@ pub struct Tournament {
     /// Regulations above FIDE's rules, from the lowest layer, those out of force included.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub regulations: Vec<Regulation>,
+    /// The appeals committee.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub committee: Option<Committee>,
+    /// Appeals by number.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub appeals: BTreeMap<u32, Appeal>,
     /// What made pairings differ from what the rules alone would give.
     pub integrity: Vec<Pibe>,
     /// Comment lines of an imported file, kept as reported by it.
@@ -119,6 +126,8 @@ impl Tournament {
             adjustments: BTreeMap::new(),
             lots: None,
             regulations: Vec::new(),
+            committee: None,
+            appeals: BTreeMap::new(),
             integrity: Vec::new(),
             reported: Vec::new(),
         }

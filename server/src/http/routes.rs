@@ -8,7 +8,7 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, audit, boards, exports, games, imports, incidents, numbers, openapi, player_body, players, regulations,
+    adjournments, appeals, audit, boards, exports, games, imports, incidents, numbers, openapi, player_body, players, regulations,
     restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
@@ -210,6 +210,7 @@ use Answers::{Done, File, Json, Made, Secret};
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use adjournments::AdjournmentBody;
+use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
@@ -442,6 +443,27 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/take-back" Move games::take_back
         (TakeBackBody) [] Done, [UnknownBoard GameOver GameState InvalidValue]
         "The last moves were not made";
+
+    Get "/tournaments/{slug}/appeals" SeeAll appeals::list () [] Json, []
+        "The appeals committee, and appeals with who decides each";
+    Put "/tournaments/{slug}/committee" Manage appeals::name_committee (CommitteeBody) [] Done,
+        [InvalidAppeal InvalidValue]
+        "Name the appeals committee, or change it";
+    Delete "/tournaments/{slug}/committee" Manage appeals::dissolve_committee (ConfirmBody) []
+        Done, []
+        "Dissolve the appeals committee";
+    Post "/tournaments/{slug}/appeals" Manage appeals::file (AppealBody) [] Made,
+        [InvalidAppeal InvalidValue UnknownPlayer UnknownBoard UnknownThing RoundState]
+        "File an appeal against a decision";
+    Delete "/tournaments/{slug}/appeals/{id}" Manage appeals::withdraw (ConfirmBody) [] Done,
+        [UnknownThing InvalidAppeal]
+        "An appeal is withdrawn";
+    Post "/tournaments/{slug}/appeals/{id}/recusals" Manage appeals::recuse (RecusalBody) [] Done,
+        [UnknownThing InvalidAppeal InvalidValue]
+        "One of the committee steps down from an appeal";
+    Put "/tournaments/{slug}/appeals/{id}/decision" Manage appeals::decide (AppealDecisionBody) []
+        Done, [UnknownThing InvalidAppeal InvalidValue]
+        "The decision of the committee, which is final";
 
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]
         Json, [UnknownRound NoStandings Forbidden Script]

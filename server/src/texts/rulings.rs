@@ -45,10 +45,7 @@ const OBLIGATIONS: [(&str, &str); 9] = [
         "no castling with a king or rook that stood wrong",
         "must-no-castling",
     ),
-    (
-        "five seconds a move for both from now on",
-        "must-increment",
-    ),
+    ("five seconds a move for both from now on", "must-increment"),
 ];
 
 /// The key of a text for a name with underscores.
@@ -136,7 +133,15 @@ fn fact(t: &Language, name: &str, value: &Value) -> String {
 /// An incident in one line: `illegal move: White, Ke1-e3`.
 pub fn incident(t: &Language, incident: &Incident) -> String {
     let facts = facts(t, incident);
-    let told = ["by", "side", "move", "text", "squares", "announced", "breach"];
+    let told = [
+        "by",
+        "side",
+        "move",
+        "text",
+        "squares",
+        "announced",
+        "breach",
+    ];
     let told = told.map(|name| t.text(&key("fact", name)));
     let parts: Vec<&str> = facts
         .iter()

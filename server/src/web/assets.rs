@@ -48,6 +48,7 @@ assets! {
     SCRIPT "print.js",
     CSS "console/console.css",
     SCRIPT "console/api.js",
+    SCRIPT "console/arbiter.js",
     SCRIPT "console/dialog.js",
     SCRIPT "console/keys.js",
     SCRIPT "console/page.js",

@@ -28,6 +28,8 @@ const RAIL: &[Place] = &[
     Place::console("results", "results", Act::SeeAll),
     Place::console("players", "players", Act::SeeAll),
     Place::public("standings", "standings"),
+    Place::console("incidents", "incidents", Act::SeeAll),
+    Place::console("appeals", "appeals", Act::SeeAll),
     Place::public("live", "live"),
     Place::console("regulations", "regulations", Act::SeeAll),
     Place::console("files", "files", Act::SeeAll),

@@ -5,6 +5,9 @@
 //! | --- | --- |
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
+//! | `incidents` | `print/incidents/{r}`, `print/incidents/{r}/{b}/{n}`, for staff alone |
+//! | `envelope` | `print/envelope/{r}/{b}`, for staff alone |
+//! | `appeals` | `print/appeals`, for staff alone |
 //! | `slips` | `print/slips/{r}`, for staff alone |
 //!
 //! Each stands below `/t/{slug}` for everybody and below `/console/{slug}` for staff.
@@ -12,10 +15,16 @@
 //! For scripts and tests: `#print` prints; `tr.running` is the line that each page repeats; a
 //! board's row is `tr[data-board]`, a player's `tr[data-player]`, a slip `article.slip[data-board]`.
 
+mod appeals;
+mod envelope;
+mod incidents;
 mod pairings;
 mod slips;
 mod standings;
 
+pub use appeals::appeals;
+pub use envelope::envelope;
+pub use incidents::{list as incidents, report as incident};
 pub use pairings::pairings;
 pub use slips::slips;
 pub use standings::{cross_table, standings};

@@ -1274,8 +1274,7 @@ incident-restating = Correction of incident { $number }: what happened in truth?
 incident-restate-do = Withdraw and rule this
 incident-print = Print the report
 incident-report = Incident report
-incident-no-game = No game runs on the server at this board yet. Begin it, and incidents can be entered.
-incident-begin = Begin the game
+incident-no-game = No game runs on the server at this board yet; what is entered begins it.
 incident-no-terms = This game is only written down: no edition of the Laws holds for it, and nothing can be ruled on.
 incident-waits-arbiter = An arbiter confirms, changes or dismisses it.
 incident-rules = Laws of { $laws }, { $class }, { $supervision }
@@ -1295,6 +1294,7 @@ report-history = Rulings made
 report-before = Result before: { $result }
 key-incident-new = New incident
 key-incident-confirm = To the open ruling
+incident-find-key = Find a kind
 
 ## Clocks by hand
 

@@ -1274,8 +1274,7 @@ incident-restating = { $number }. olayın düzeltilmesi: gerçekte ne oldu?
 incident-restate-do = Geri al ve buna karar ver
 incident-print = Raporu yazdır
 incident-report = Olay raporu
-incident-no-game = Bu masada sunucuda henüz oyun yok. Başlatın; ardından olay girilebilir.
-incident-begin = Oyunu başlat
+incident-no-game = Bu masada sunucuda henüz oyun yok; girilen ilk şey onu başlatır.
 incident-no-terms = Bu oyun yalnızca kaydediliyor: uygulanacak kural baskısı yok, karar verilemez.
 incident-waits-arbiter = Onaylamak, değiştirmek ya da kapatmak hakemin işidir.
 incident-rules = { $laws } kuralları, { $class }, { $supervision }
@@ -1295,6 +1294,7 @@ report-history = Verilen kararlar
 report-before = Önceki sonuç: { $result }
 key-incident-new = Yeni olay
 key-incident-confirm = Bekleyen karara
+incident-find-key = Tür ara
 
 ## Saatler elle
 
