@@ -4,7 +4,7 @@ use crate::auth::Act;
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
 use crate::web::office::field::{As, Field, fixed, problem};
-use hakem_core::laws::game::Play;
+use hakem_core::laws::game::{Play, Timer};
 use maud::{Markup, html};
 
 /// The section on the page of a board; nothing once the game is over.
@@ -35,7 +35,7 @@ pub fn section(
     Ok(html! {
         section #clocks {
             h2 { (t.text("clocks-title")) }
-            (acts(duty, &path, timer.map(|timer| timer.is_running())))
+            (acts(duty, &path, timer.map(Timer::is_running)))
             @if timer.is_some() { (set(duty, &path)) }
         }
     })

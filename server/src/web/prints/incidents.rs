@@ -178,9 +178,9 @@ fn history(
 }
 
 /// The position when it happened, and both clocks as they are now.
-fn position(duty: &Duty, play: &Play, ply: u32) -> Markup {
+fn position(duty: &Duty, play: &Play, at: u32) -> Markup {
     let t = duty.visit.language;
-    let fen = play.fen_at(ply).unwrap_or_else(|| play.fen());
+    let fen = play.fen_at(at).unwrap_or_else(|| play.fen());
     let clock = play.clock();
     let time = |ms: Option<u64>| ms.map_or_else(|| "–".to_owned(), |ms| clocks::time(t, ms));
     html! {
