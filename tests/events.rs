@@ -3,7 +3,7 @@
 
 use hakem_core::pairing::System;
 use hakem_core::tournament::{Draft, FidePolicy, Tournament, check_round, check_rounds};
-use hakem_core::{DutchEdition, PlayerId};
+use hakem_core::{DutchEdition, EntrantId};
 use hakem_tests::{clean_tournament, data, read, reports, tournament};
 use std::path::Path;
 
@@ -75,8 +75,8 @@ fn round_of(name: &str, round: u16, edition: DutchEdition) -> Draft {
     check.expected.expect("a pairing")
 }
 
-fn pair(white: u32, black: u32) -> (PlayerId, PlayerId) {
-    (PlayerId(white), PlayerId(black))
+fn pair(white: u32, black: u32) -> (EntrantId, EntrantId) {
+    (EntrantId(white), EntrantId(black))
 }
 
 /// C9 holds above the last bracket too: everybody below 3½ is barred from the bye, so a player of
@@ -87,7 +87,7 @@ fn c04_3_2_4_4_c9_in_a_bracket_that_is_not_the_last() {
     for pair in [pair(13, 22), pair(19, 11), pair(17, 21)] {
         assert!(draft.pairs.contains(&pair), "{pair:?} in {draft:?}");
     }
-    assert_eq!(draft.bye, Some(PlayerId(18)));
+    assert_eq!(draft.bye, Some(EntrantId(18)));
 }
 
 /// A forfeit loss is a downfloat in 2017 and none in 2026 (1.4.4), which turns the top of this

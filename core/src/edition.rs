@@ -19,6 +19,7 @@
 //! | Laws of Chess | `2017` | from 2017-07-01 | E.01, edition of 2017 |
 //! | Laws of Chess | `2018` | from 2018-01-01 | E.01, edition of 2018 |
 //! | Laws of Chess | `2023` | from 2023-01-01 | E.01, edition of 2023 |
+//! | Swiss team system | `2026` | from 2026-02-01 | C.04.6, Council 28 Oct 2025 |
 //! | tie-breaks | `1998` | historical | old C.06 annex |
 //! | tie-breaks | `pre2023` | until 2023-08-31 | C.07 with virtual opponent |
 //! | tie-breaks | `2023` | 2023-09-01 | C.07 |
@@ -156,6 +157,14 @@ impl BursteinEdition {
         match self {
             Self::E2026 => DutchEdition::E2026,
         }
+    }
+}
+
+editions! {
+    /// Editions of the Swiss team system, C.04.6. The one of 2024 is not kept here.
+    TeamSwissEdition, "Swiss team system", {
+        /// From 1 February 2026.
+        E2026 = "2026" from date(2026, 2, 1),
     }
 }
 

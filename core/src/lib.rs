@@ -36,7 +36,7 @@ pub mod tournament;
 pub use colour::{ByColour, Colour};
 pub use edition::{
     BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LawsEdition, LimEdition,
-    RatingEdition, TiebreakEdition, UnknownEdition,
+    RatingEdition, TeamSwissEdition, TiebreakEdition, UnknownEdition,
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};

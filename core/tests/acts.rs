@@ -8,7 +8,7 @@ use hakem_core::pairing::System;
 use hakem_core::tournament::{
     Act, BoardResult, Command, Draft, Effect, Level, PlayerChange, Prohibition, Refusal, Setting,
 };
-use hakem_core::{DutchEdition, GameResult, Points, Tpn};
+use hakem_core::{DutchEdition, EntrantId, GameResult, Points, Tpn};
 
 #[test]
 fn the_table_at_the_head_of_the_module_is_the_catalogue() {
@@ -323,7 +323,7 @@ fn a_session_for_the_next_round_keeps_the_round_before_it() {
 fn draft_of(pairs: &[(u32, u32)]) -> Command {
     let pairs = pairs
         .iter()
-        .map(|&(a, b)| (player_id(a), player_id(b)))
+        .map(|&(a, b)| (EntrantId(a), EntrantId(b)))
         .collect();
     Command::SetDraft {
         draft: Draft { pairs, bye: None },
@@ -367,7 +367,7 @@ fn barred_bye() {
     let command = Command::SetDraft {
         draft: Draft {
             pairs: Vec::new(),
-            bye: barred,
+            bye: barred.map(EntrantId::from),
         },
     };
     assert_eq!(desk.ask(&command), (Level::Confirm, vec![Act::BarredBye]));

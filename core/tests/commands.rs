@@ -190,9 +190,10 @@ fn draft(t: &Tournament, wish: &Wish) -> Draft {
         ids.swap(a, b);
     }
     let bye = (ids.len() % 2 == 1).then(|| ids.pop()).flatten();
+    let pairs = ids.chunks_exact(2);
     Draft {
-        pairs: ids.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect(),
-        bye,
+        pairs: pairs.map(|pair| (pair[0].into(), pair[1].into())).collect(),
+        bye: bye.map(Into::into),
     }
 }
 

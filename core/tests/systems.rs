@@ -327,6 +327,9 @@ fn a_scheveningen_event() {
                 id: TeamId(id),
                 name: name.to_owned(),
                 nickname: String::new(),
+                strength: String::new(),
+                entered: 1,
+                withdrawn: None,
                 players: players.map(player_id).to_vec(),
             }),
         });

@@ -7,6 +7,7 @@
 //! | [`demo`] | an event to look at, which plays on by itself |
 //! | [`desk`] | one task a tournament: commands decided, made durable, told |
 //! | [`http`] | the API |
+//! | [`index`] | the player index: rating lists by month, searched as one types |
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
 //! | [`serve`] | a running server, from start to stop |
@@ -20,6 +21,7 @@ pub mod cli;
 pub mod demo;
 pub mod desk;
 pub mod http;
+pub mod index;
 pub mod journal;
 pub mod live;
 pub mod serve;

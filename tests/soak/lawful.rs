@@ -2,9 +2,9 @@
 
 use crate::systems::{ColourLimits, Exempt, bars, colour_limits, exempt_in_last_round};
 use hakem_core::pairing::{
-    ColourHistory, Field, FieldEntrant, Preference, RoundPairing, may_receive_bye,
+    ColourHistory, Field, FieldEntrant, Preference, RoundPairing, System, may_receive_bye,
 };
-use hakem_core::{Colour, EntrantId};
+use hakem_core::{Bye, Colour, EntrantId, RoundRecord, SideResult};
 
 /// The players to be paired.
 pub struct Round<'a> {
@@ -122,6 +122,19 @@ impl<'a> Round<'a> {
     }
 
     fn may_receive_bye(&self, entrant: &FieldEntrant) -> bool {
+        if let System::TeamSwiss { .. } = self.field.system {
+            // C.04.6 2.1.2.
+            return !entrant.history.iter().any(|round| {
+                matches!(
+                    round.record,
+                    RoundRecord::Bye(Bye::PairingAllocated | Bye::Full)
+                        | RoundRecord::Game {
+                            result: SideResult::ForfeitWin,
+                            ..
+                        }
+                )
+            });
+        }
         let bars = bars(self.field.system);
         may_receive_bye(&entrant.history, bars, self.field.scoring.win())
     }

@@ -1,7 +1,17 @@
 //! The systems that are soaked: a new one joins here.
 
-use hakem_core::pairing::System;
-use hakem_core::{BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition};
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
+use hakem_core::{
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TeamSwissEdition,
+};
+
+/// Each kind of colour preferences and each order of the scores of a team once.
+const TEAM_OPTIONS: [(TeamPreferences, TeamScores); 4] = [
+    (TeamPreferences::TypeA, TeamScores::MatchThenGame),
+    (TeamPreferences::TypeB, TeamScores::GameThenMatch),
+    (TeamPreferences::None, TeamScores::MatchOnly),
+    (TeamPreferences::TypeB, TeamScores::GameOnly),
+];
 
 /// Every Swiss system in every edition.
 pub fn swiss() -> Vec<System> {
@@ -11,12 +21,28 @@ pub fn swiss() -> Vec<System> {
     let lim = LimEdition::ALL
         .iter()
         .flat_map(|&edition| [false, true].map(|maxi| System::Lim { edition, maxi }));
+    let teams = TeamSwissEdition::ALL.iter().flat_map(|&edition| {
+        TEAM_OPTIONS.map(|(preferences, scores)| System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        })
+    });
     dutch
         .map(|&edition| System::Dutch { edition })
         .chain(dubov.map(|&edition| System::Dubov { edition }))
         .chain(burstein.map(|&edition| System::Burstein { edition }))
         .chain(lim)
+        .chain(teams)
         .collect()
+}
+
+/// Whether a system can be accelerated: Baku gives match points where teams play (C.04.7).
+pub const fn may_be_accelerated(system: System) -> bool {
+    match system {
+        System::TeamSwiss { scores, .. } => scores.match_points_first(),
+        _ => true,
+    }
 }
 
 /// The tables, and what is paired match by match: only whole tournaments of them are looked at.
@@ -82,7 +108,7 @@ pub enum ColourLimits {
 pub const fn colour_limits(system: System) -> ColourLimits {
     match system {
         System::Lim { .. } => ColourLimits::ThreeRunningOrMore,
-        System::DoubleSwiss { .. } => ColourLimits::None,
+        System::DoubleSwiss { .. } | System::TeamSwiss { .. } => ColourLimits::None,
         _ => ColourLimits::AbsolutePreference,
     }
 }

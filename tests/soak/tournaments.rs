@@ -18,7 +18,7 @@ pub fn requests(seed: u64) -> Vec<Request<'static>> {
     let swiss = systems::swiss().into_iter().flat_map(|system| {
         let plain = Request::new(seed, system);
         let hard = Request {
-            baku: seed.is_multiple_of(2),
+            baku: seed.is_multiple_of(2) && systems::may_be_accelerated(system),
             rates: many,
             details: Details {
                 late: Some(15),
@@ -71,9 +71,35 @@ fn check_pairings(t: &Tournament) -> Result<u64, String> {
     Ok(checks.len() as u64)
 }
 
+/// The points and places of the teams are those of their matches.
+fn check_teams(t: &Tournament, document: &Document) -> Result<(), String> {
+    for row in t.team_standings(t.newest_round()) {
+        let record = document
+            .teams
+            .iter()
+            .find(|record| record.number == row.team.0);
+        let stated = record.map(|record| (record.place, record.match_points, record.game_points));
+        let made = (
+            Some(row.rank),
+            Some(row.points.match_points),
+            Some(row.points.game_points),
+        );
+        if stated != Some(made) {
+            return Err(format!(
+                "team {} has {stated:?} in the file, by its matches {made:?}",
+                row.team
+            ));
+        }
+    }
+    Ok(())
+}
+
 /// The places of the file are those of its own tie-breaks; whoever is still tied has a place among
 /// those he is tied with.
 fn check_places(t: &Tournament, document: &Document) -> Result<(), String> {
+    if t.settings.teams {
+        return check_teams(t, document);
+    }
     let table = t.cross_table(t.newest_round(), &FidePolicy);
     let table = table.map_err(|error| error.to_string())?;
     let found = standings(&table, &t.settings.tiebreaks.0, &t.standings_options());

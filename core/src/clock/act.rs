@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Adjusted {
     /// Milliseconds added, or taken if negative.
     By(i64),
-    /// The remaining time in milliseconds.
+    /// The remaining time in milliseconds; what is left of the delay of the turn comes on top.
     To(i64),
 }
 
@@ -149,6 +149,12 @@ pub enum ClockError {
         side: Colour,
         /// The most.
         most: i64,
+    },
+    /// Time that is given back cannot be less than none.
+    #[error("a lag credit gives time back; {ms} ms would take some")]
+    NegativeCredit {
+        /// What was asked.
+        ms: i64,
     },
     /// A control that no clock can be set to.
     #[error("control: {0}")]

@@ -6,7 +6,7 @@
 //!
 //! | article | what | function | test |
 //! | --- | --- | --- | --- |
-//! | 6.1, 6.2 | who is on the move, pressing | [`Clock::apply`] | `six_2_1_pressing_hands_the_time_over` |
+//! | 6.1, 6.2 | who is on the move, pressing | [`Clock::apply`] | `art_6_2_1_pressing_hands_the_time_over` |
 //! | 6.3.1 | quota of moves, next period | `Clock::complete_move`, `Clock::run_to` | `vector_07_*` to `vector_10_*`, `vector_16_*` |
 //! | 6.3.2 | increment and delay | `period::Bonus` | `vector_01_*` to `vector_06_*` |
 //! | 6.4, 6.9 | the flag | [`Clock::flag_at`] | `vector_04_*`, `vector_15_*` |

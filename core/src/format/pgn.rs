@@ -2,6 +2,7 @@
 //! export format, one blank line between games.
 
 use super::trf::{Document, PlayerRecord, RoundCell};
+use crate::clock;
 use crate::{Colour, Forfeit, GameResult, PlayedScore, SideResult, Title};
 use jiff::civil::Date;
 
@@ -70,10 +71,7 @@ impl PgnGame {
             ("BlackTitle", title(self.black.title)),
             ("Board", self.board.map(|board| board.to_string())),
             ("Termination", unplayed(self.result)),
-            (
-                "TimeControl",
-                Some(self.time_control.clone()).filter(|t| !t.is_empty()),
-            ),
+            ("TimeControl", self.time_control()),
             ("WhiteElo", rating(self.white.rating)),
             ("WhiteFideId", id(self.white.fide_id)),
             ("WhiteTitle", title(self.white.title)),
@@ -83,6 +81,11 @@ impl PgnGame {
                 .filter_map(|(name, value)| Some((name, value?))),
         );
         tags
+    }
+
+    fn time_control(&self) -> Option<String> {
+        let control = clock::read_trf(&self.time_control).control()?;
+        clock::write_pgn(&control)
     }
 
     /// The game without moves.
@@ -229,7 +232,7 @@ pub(crate) fn tag(pgn: &mut String, name: &str, value: &str) {
 
 /// The four endings that PGN knows. What has none of its own there (both lose, half a point for
 /// one side) is left open; the tags of the caller may tell it.
-pub(crate) const fn termination(result: Option<GameResult>) -> &'static str {
+pub const fn termination(result: Option<GameResult>) -> &'static str {
     match result {
         Some(
             GameResult::Played {

@@ -11,6 +11,7 @@
 //! | `plan` | size, settings and rates |
 //! | `people` | the field |
 //! | `play` | entries, absences, pairings, results |
+//! | `teams` | the same for teams |
 //! | `games` | how a game ends, by the ratings |
 
 mod games;
@@ -18,6 +19,7 @@ mod people;
 mod plan;
 mod play;
 mod request;
+mod teams;
 
 pub use request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
 
@@ -47,7 +49,7 @@ pub fn generate(request: &Request<'_>) -> Result<Generated, GenerateError> {
     let seed = request.seed;
     let mut dice = Dice::new(seed);
     let plan = Plan::of(request, &mut dice)?;
-    let people = people::field(plan.players, &mut dice);
+    let people = people::field(plan.people(), &mut dice);
     let mut attempt = 1;
     loop {
         let chances = eased(plan.chances, attempt);

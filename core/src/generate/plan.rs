@@ -1,13 +1,16 @@
 //! A request completed: everything that is fixed before the first player enters.
 
-use super::request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Request};
+use super::request::{
+    Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, MOST_TEAMS, Rates, Request,
+};
+use super::teams::PLAYERS_OF_TEAM;
 use crate::dice::Dice;
-use crate::pairing::{System, check_supported, has_scheveningen_table};
+use crate::pairing::{System, check_supported};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{Acceleration, Settings};
 use crate::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition,
-    TiebreakEdition,
+    TeamSwissEdition, TiebreakEdition,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -61,6 +64,9 @@ const ROUND_ROBIN: [&str; 3] = ["DE,WIN,SB,KS", "SB,DE,WON,BPG", "SB,KS,WIN"];
 /// The usual smallest and largest field.
 const USUAL_PLAYERS: (u32, u32) = (10, 100);
 
+/// The usual number of teams.
+const USUAL_TEAMS: (u32, u32) = (8, 30);
+
 /// The usual field of a round robin, and of two teams.
 const USUAL_TABLE: (u32, u32) = (5, 14);
 
@@ -94,6 +100,15 @@ impl Plan {
         })
     }
 
+    /// How many people play: a team has several.
+    pub const fn people(&self) -> u32 {
+        if self.settings.teams {
+            self.players * PLAYERS_OF_TEAM
+        } else {
+            self.players
+        }
+    }
+
     /// The plan in one line of a report.
     pub fn comment(&self, seed: u64) -> String {
         let Rates {
@@ -105,8 +120,13 @@ impl Plan {
             Acceleration::Baku => ", Baku acceleration",
             _ => "",
         };
+        let who = if self.settings.teams {
+            "teams"
+        } else {
+            "players"
+        };
         format!(
-            "Generated from seed {seed}: {} players, {} rounds, {}{accelerated}, \
+            "Generated from seed {seed}: {} {who}, {} rounds, {}{accelerated}, \
              {forfeits}% forfeits, {byes}% byes, {withdrawals}% withdrawals{}",
             self.players,
             self.settings.rounds,
@@ -139,8 +159,15 @@ const fn is_scheduled(system: System) -> bool {
     system.is_table() || matches!(system, System::Knockout { .. })
 }
 
+const fn is_team_event(request: &Request<'_>) -> bool {
+    matches!(request.system, System::TeamSwiss { .. })
+}
+
 fn check_size(request: &Request<'_>) -> Result<(), GenerateError> {
     match (request.players, request.rounds) {
+        (Some(teams), _) if is_team_event(request) && !(2..=MOST_TEAMS).contains(&teams) => {
+            Err(GenerateError::Teams(teams))
+        }
         (Some(players), _) if !(2..=MOST_PLAYERS).contains(&players) => {
             Err(GenerateError::Players(players))
         }
@@ -170,7 +197,11 @@ fn size_of_swiss(request: &Request<'_>, dice: &mut Dice) -> Result<(u32, u16), G
             games,
         });
     }
-    let (least, most) = USUAL_PLAYERS;
+    let (least, most) = if is_team_event(request) {
+        USUAL_TEAMS
+    } else {
+        USUAL_PLAYERS
+    };
     // Twice as many players as rounds leave every round a choice.
     let least = request.rounds.map_or(least, |rounds| {
         least.max(2 * u32::from(system.matches(rounds)) + 2)
@@ -199,9 +230,8 @@ fn schedule(system: System, players: u32) -> Option<u32> {
     match system {
         System::RoundRobin { cycles, .. } => Some(rounds_to_meet_all(players) * u32::from(cycles)),
         System::Scheveningen { cycles } => {
-            let boards = usize::try_from(players / 2).ok()?;
-            let has_table = players.is_multiple_of(2) && has_scheveningen_table(boards);
-            has_table.then_some(players / 2 * u32::from(cycles))
+            let halves = players.is_multiple_of(2);
+            halves.then_some(players / 2 * u32::from(cycles))
         }
         System::Knockout { .. } => {
             let stages = players.next_power_of_two().trailing_zeros();
@@ -355,6 +385,11 @@ fn settings(request: &Request<'_>, rounds: u16, dice: &mut Dice) -> Settings {
     let drawn = || list.parse::<TiebreakList>().unwrap_or_default();
     settings.tiebreaks = request.tiebreaks.cloned().unwrap_or_else(drawn);
     settings.scoring.pairing_bye = request.system.usual_pairing_bye(&settings.scoring);
+    if is_team_event(request) {
+        settings.teams = true;
+        // The lists are those of players.
+        settings.tiebreaks = TiebreakList::default();
+    }
     let colour = dice.pick(&[Colour::White, Colour::Black]);
     settings.initial_colour = (!request.system.is_table()).then_some(colour);
     if request.baku {
@@ -403,6 +438,10 @@ fn next_edition(system: System) -> Option<Date> {
             edition.from_date(),
             LimEdition::ALL.iter().map(|other| other.from_date()),
         ),
+        System::TeamSwiss { edition, .. } => after(
+            edition.from_date(),
+            TeamSwissEdition::ALL.iter().map(|other| other.from_date()),
+        ),
         System::DoubleSwiss { .. }
         | System::RoundRobin { .. }
         | System::Scheveningen { .. }
@@ -418,6 +457,7 @@ const fn newest_edition(system: System) -> Date {
         System::Burstein { .. } => BursteinEdition::newest().from_date(),
         System::Lim { .. } => LimEdition::newest().from_date(),
         System::DoubleSwiss { .. } => DoubleSwissEdition::newest().from_date(),
+        System::TeamSwiss { .. } => TeamSwissEdition::newest().from_date(),
         System::Dutch { .. }
         | System::RoundRobin { .. }
         | System::Scheveningen { .. }

@@ -3,6 +3,7 @@
 use super::games;
 use super::people::Person;
 use super::plan::{Chances, Plan};
+use super::teams::TeamFates;
 use crate::dice::Dice;
 use crate::format::trf::RequestedBye;
 use crate::pairing::{PairingError, System};
@@ -29,20 +30,32 @@ impl From<Refusal> for Stopped {
     }
 }
 
-/// What nobody but the dice knows of a player.
-struct Fate {
-    strength: u16,
+/// What nobody but the dice knows of a player or a team.
+pub(super) struct Fate {
+    pub strength: u16,
     /// The round before which the player leaves, if he is there and can be spared.
-    leaves: Option<u16>,
-    half_bye: bool,
+    pub leaves: Option<u16>,
+    pub half_bye: bool,
+}
+
+impl Fate {
+    /// Of somebody who stays.
+    pub const fn of(strength: u16) -> Self {
+        Self {
+            strength,
+            leaves: None,
+            half_bye: false,
+        }
+    }
 }
 
 /// A tournament under way.
-struct Play<'a> {
-    dice: &'a mut Dice,
-    chances: Chances,
+pub(super) struct Play<'a> {
+    pub dice: &'a mut Dice,
+    pub chances: Chances,
     state: State,
-    fates: BTreeMap<PlayerId, Fate>,
+    pub fates: BTreeMap<PlayerId, Fate>,
+    pub team_fates: TeamFates,
 }
 
 /// Plays the whole tournament.
@@ -57,17 +70,29 @@ pub(super) fn play(
         chances,
         state: State::new(),
         fates: BTreeMap::new(),
+        team_fates: TeamFates::new(),
     };
     event.run(&Command::Create {
         settings: Box::new(plan.settings.clone()),
     })?;
+    let rounds = plan.settings.rounds;
+    if plan.settings.teams {
+        event.enter_teams(people, rounds)?;
+        for round in 1..=rounds {
+            event.absences_of_teams(round)?;
+            event.run(&Command::Pair { round })?;
+            event.line_ups(round)?;
+            event.results(round)?;
+        }
+        return Ok(event.state);
+    }
     for person in people {
-        event.enter(person, plan.settings.rounds)?;
+        event.enter(person, rounds)?;
     }
     if event.is_table()? {
         event.draw_numbers()?;
     }
-    for round in 1..=plan.settings.rounds {
+    for round in 1..=rounds {
         event.decide_ties(round)?;
         event.absences(round)?;
         event.run(&Command::Pair { round })?;
@@ -78,7 +103,7 @@ pub(super) fn play(
 
 impl Play<'_> {
     /// Carries a command out; what an arbiter would be asked is confirmed.
-    fn run(&mut self, command: &Command) -> Result<(), Refusal> {
+    pub(super) fn run(&mut self, command: &Command) -> Result<(), Refusal> {
         let mut confirmed = Vec::new();
         loop {
             match self.state.decide(command, &confirmed, &FidePolicy)? {
@@ -91,7 +116,7 @@ impl Play<'_> {
         }
     }
 
-    fn tournament(&self) -> Result<&Tournament, Refusal> {
+    pub(super) fn tournament(&self) -> Result<&Tournament, Refusal> {
         self.state.tournament().ok_or(Refusal::NoTournament)
     }
 
@@ -201,29 +226,7 @@ impl Play<'_> {
         if !byes {
             return None;
         }
-        let Chances {
-            half,
-            one_half,
-            zero,
-            full,
-            ..
-        } = self.chances;
-        let roll = self.dice.below(1000);
-        let bye = if roll < half {
-            // A second half-point bye is not for the asking.
-            if one_half && fate.half_bye {
-                RequestedBye::Zero
-            } else {
-                RequestedBye::Half
-            }
-        } else if roll < half + zero {
-            RequestedBye::Zero
-        } else if roll < half + zero + full {
-            RequestedBye::Full
-        } else {
-            return None;
-        };
-        fate.half_bye |= bye == RequestedBye::Half;
+        let bye = draw_bye(self.dice, self.chances, fate)?;
         Some(Command::SetBye {
             round,
             player,
@@ -271,4 +274,32 @@ impl Play<'_> {
             None => GameResult::rated(games::play(white, black, self.dice)),
         })
     }
+}
+
+/// The bye that a player or a team asks for in a round, if any.
+pub(super) fn draw_bye(dice: &mut Dice, chances: Chances, fate: &mut Fate) -> Option<RequestedBye> {
+    let Chances {
+        half,
+        one_half,
+        zero,
+        full,
+        ..
+    } = chances;
+    let roll = dice.below(1000);
+    let bye = if roll < half {
+        // A second half-point bye is not for the asking.
+        if one_half && fate.half_bye {
+            RequestedBye::Zero
+        } else {
+            RequestedBye::Half
+        }
+    } else if roll < half + zero {
+        RequestedBye::Zero
+    } else if roll < half + zero + full {
+        RequestedBye::Full
+    } else {
+        return None;
+    };
+    fate.half_bye |= bye == RequestedBye::Half;
+    Some(bye)
 }

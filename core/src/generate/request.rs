@@ -7,6 +7,9 @@ use crate::tournament::{ExportError, Refusal};
 /// The largest field that is generated.
 pub const MOST_PLAYERS: u32 = 3000;
 
+/// The most teams that a report has numbers for.
+pub const MOST_TEAMS: u32 = 999;
+
 /// The most rounds that a report holds.
 pub const MOST_ROUNDS: u16 = 99;
 
@@ -19,7 +22,7 @@ pub struct Request<'a> {
     pub system: System,
     /// True for Baku acceleration (C.04.7).
     pub baku: bool,
-    /// Players, 2 to [`MOST_PLAYERS`].
+    /// Players, 2 to [`MOST_PLAYERS`]; in a team event teams, 2 to [`MOST_TEAMS`].
     pub players: Option<u32>,
     /// Rounds, 1 to [`MOST_ROUNDS`].
     pub rounds: Option<u16>,
@@ -92,6 +95,9 @@ pub enum GenerateError {
     /// The field is too small or too large.
     #[error("{0} players are asked for; ask for 2 to {MOST_PLAYERS}")]
     Players(u32),
+    /// Too few teams or too many.
+    #[error("{0} teams are asked for; ask for 2 to {MOST_TEAMS}")]
+    Teams(u32),
     /// Too few rounds or too many.
     #[error("{0} rounds are asked for; ask for 1 to {MOST_ROUNDS}")]
     Rounds(u16),

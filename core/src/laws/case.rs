@@ -17,6 +17,8 @@ use shakmaty::fen::Fen;
 
 /// No game has more moves.
 const MOST_MOVES: usize = 4096;
+/// No clock shows more: about 300,000 years, so that no sum overflows.
+pub(super) const MOST_MS: u64 = 1 << 53;
 /// No case has more incidents.
 const MOST_INCIDENTS: usize = 500;
 
@@ -179,12 +181,19 @@ impl Case {
             let reason = "no move was made; give the move that was not pressed in moves";
             return Err(CaseError::new("unpressed", &reason));
         }
+        let clocks = sheet.clocks.unwrap_or_default();
+        for (side, name) in [(Colour::White, "white_ms"), (Colour::Black, "black_ms")] {
+            if clocks.of(side).is_some_and(|ms| ms > MOST_MS) {
+                let reason = format!("no clock shows more than {MOST_MS} ms");
+                return Err(CaseError::new(format!("clocks.{name}"), &reason));
+            }
+        }
         let counts = sheet.counters.unwrap_or_default().illegal;
         Ok(Self {
             edition: sheet.edition.unwrap_or(LawsEdition::newest()),
             class: sheet.class,
             supervision: sheet.supervision,
-            clocks: sheet.clocks.unwrap_or_default(),
+            clocks,
             illegal: ByColour {
                 white: counts.white,
                 black: counts.black,

@@ -117,13 +117,8 @@ pub fn penalties(edition: LawsEdition, side: Colour) -> Vec<Choice> {
         LawsEdition::E2001 | LawsEdition::E2005 | LawsEdition::E2009 => {
             vec![loss, reduce, raise, expel]
         }
-        LawsEdition::E2014 => vec![
-            raise,
-            reduce,
-            loss,
-            Choice::ExcludeFromRounds { side },
-            expel,
-        ],
+        // By memory and the draft of 2012: exclusion from rounds came in 2017.
+        LawsEdition::E2014 => vec![raise, reduce, loss, Choice::Fine { side }, expel],
         _ => vec![
             raise,
             reduce,
@@ -150,7 +145,19 @@ mod tests {
             (LawsEdition::E2018, 9),
             (LawsEdition::E2023, 9),
         ] {
-            assert_eq!(penalties(edition, Colour::White).len(), length, "{edition}");
+            let menu = penalties(edition, Colour::White);
+            assert_eq!(menu.len(), length, "{edition}");
+            let side = Colour::White;
+            let fine = menu.contains(&Choice::Fine { side });
+            assert_eq!(fine, edition >= LawsEdition::E2014, "{edition}");
+            let rounds = menu.contains(&Choice::ExcludeFromRounds { side });
+            assert_eq!(rounds, edition >= LawsEdition::E2017, "{edition}");
+            // The loss stands before the lesser scores until 2009, after them since.
+            let at = |choice| menu.iter().position(|found| *found == choice);
+            let loss = at(Choice::DeclareLoss { side });
+            let reduce = at(Choice::ReduceScore { side });
+            let first = reduce.is_none() || loss < reduce;
+            assert_eq!(first, edition <= LawsEdition::E2009, "{edition}");
         }
     }
 

@@ -61,6 +61,30 @@ pub enum Decision {
     Reject,
 }
 
+/// Why a draw is claimed in the last two minutes (10.2, III.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum QuickplayReason {
+    /// The opponent makes no effort to win by normal means.
+    NoEffort,
+    /// He cannot win by normal means.
+    CannotWin,
+}
+
+/// The piece that takes a pawn's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PromotionPiece {
+    /// A queen.
+    Queen,
+    /// A rook.
+    Rook,
+    /// A bishop.
+    Bishop,
+    /// A knight.
+    Knight,
+}
+
 /// Where a device was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -34,8 +34,12 @@ pub(super) fn device(scene: Scene<'_>, by: Colour, place: Where, rang: bool) -> 
         (Device::Person, Where::Bag, true) => {
             scene.menu(Ground::DeviceOpen, &[Rule::DeviceInBag], Some(by))
         }
-        (Device::Unmentioned, _, _)
-        | (Device::SoundOpponentByArbiter | Device::SoundDrawException, _, false) => {
+        // It distracts, or is a source of information.
+        (Device::Unmentioned, _, rang) => {
+            let rule = if rang { Rule::Distraction } else { Rule::Notes };
+            scene.menu(Ground::DeviceOpen, &[rule], Some(by))
+        }
+        (Device::SoundOpponentByArbiter | Device::SoundDrawException, _, false) => {
             scene.menu(Ground::DeviceOpen, &[Rule::Device], Some(by))
         }
     }

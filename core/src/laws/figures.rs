@@ -2,7 +2,7 @@
 //! changed in the one before.
 //!
 //! Where the text of 2005 or 2014 was not at hand, the figure is that of the nearest edition whose
-//! text was; those lines say so.
+//! text was; those lines say so. What rests on memory alone is marked "by memory".
 
 use super::supervision::Mode;
 use crate::LawsEdition;
@@ -172,6 +172,10 @@ pub struct Figures {
     pub colours_restart: Option<u32>,
     /// Moves by each after which rapid and blitz players can no longer complain of the set-up.
     pub set_up_limit: u32,
+    /// A king or rook that stood wrong at the start, found too late, may not castle (A.5.1.2).
+    pub misplaced_may_not_castle: bool,
+    /// The new piece is chosen once it touches the square of promotion (4.4.4).
+    pub promotion_by_touch: bool,
     /// Both flags down in the last period: a draw only where the Guidelines were announced.
     pub both_flags_need_notice: bool,
     /// In rapid and blitz without full supervision only players call a flag.
@@ -229,6 +233,8 @@ const E1997: Figures = Figures {
     claim_lapse: Lapse::Move,
     colours_restart: None,
     set_up_limit: 3,
+    misplaced_may_not_castle: false,
+    promotion_by_touch: false,
     both_flags_need_notice: false,
     players_call_flags: true,
     own_flag_up: true,
@@ -267,6 +273,7 @@ const E2005: Figures = Figures {
     },
     claimant: ClaimantLoss::Nothing,
     claim_lapse: Lapse::Touch,
+    promotion_by_touch: true,
     device: Device::SoundOpponentByArbiter,
     ..E2001
 };
@@ -280,11 +287,13 @@ const E2009: Figures = Figures {
         ..E2005.illegal
     },
     illegal_draw_exception: true,
+    misplaced_may_not_castle: true,
     device: Device::SoundDrawException,
     quickplay_needs_move: true,
     ..E2005
 };
 
+// By memory, from article 6 on: the text was not at hand.
 const E2014: Figures = Figures {
     illegal: IllegalMoves {
         standard: Scale::count(TWO, 2),

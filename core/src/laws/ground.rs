@@ -62,6 +62,8 @@ grounds! {
     TouchClaimLate = "touch-claim-late", "The claimant has touched a piece himself: too late.";
     MustCastle = "must-castle", "King and rook were touched in this order: he has to castle there.";
     MayNotCastle = "may-not-castle", "The rook was touched first: no castling on that side now.";
+    PromotionChosen = "promotion-chosen", "The new piece touched the square of promotion: the choice is made.";
+    PromotionOpen = "promotion-open", "The choice of the new piece is free until the move is made.";
     Released = "released", "A piece released on a square stays there.";
     ReleasedIllegal = "released-illegal", "The piece was released where it may not stand: the touched piece has to move elsewhere.";
 
@@ -97,6 +99,8 @@ grounds! {
     QuickplayTimeLeft = "quickplay-time-left", "The claimant has two minutes or more.";
     QuickplayFlagDown = "quickplay-flag-down", "The claimant's flag is down.";
     QuickplayNotOnMove = "quickplay-not-on-move", "The claimant does not have the move.";
+    QuickplayReferred = "quickplay-referred", "No arbiter is at hand: the claim ends the game and is referred to an arbiter.";
+    QuickplayUnproved = "quickplay-unproved", "Without an arbiter the claim needs the position verified by the opponent, and the score sheet where no effort to win is claimed.";
     QuickplayAgreed = "quickplay-agreed", "The arbiter agrees: a draw.";
     QuickplayPostponed = "quickplay-postponed", "The decision is postponed; the game goes on before the arbiter.";
     QuickplayRejected = "quickplay-rejected", "The claim is refused.";
@@ -114,6 +118,7 @@ grounds! {
     BoardTransferred = "board-transferred", "The position goes to a board that stands right, and the game goes on.";
     ColoursStand = "colours-stand", "The game goes on with the colours as they are.";
     ClockCorrected = "clock-corrected", "The arbiter sets the clocks by his best judgement.";
+    ClockReplaced = "clock-replaced", "The defective clock is replaced; the arbiter sets the times by his best judgement.";
     DisplacedByPlayer = "displaced-by-player", "He puts the pieces right on his own time.";
     DisplacedFound = "displaced-found", "The position before the irregularity is restored.";
 
@@ -141,6 +146,12 @@ grounds! {
     SealedLoses = "sealed-loses", "The sealed move is ambiguous or cannot be played: its writer loses.";
     SealedDraws = "sealed-draws", "The sealed move would lose, but the opponent cannot mate: a draw.";
     EnvelopeLost = "envelope-lost", "The game goes on from the position; its writer plays the move he says he sealed.";
+    AdjournedEarly = "adjourned-early", "Adjourned before the end of the session: what is left of it counts as his time.";
+    ResumptionOpens = "resumption-opens", "The envelope is opened, the sealed move played and the clock of who has to reply started.";
+    ResumptionReplyMaySeal = "resumption-reply-may-seal", "The envelope is opened and the sealed move played; the reply may be sealed, which starts the clock of who is not there.";
+    ResumptionAwaited = "resumption-awaited", "Who has to reply is not there: his clock runs, and the envelope is opened when he comes.";
+    ResumptionNobody = "resumption-nobody", "Neither came for the resumption within the default time.";
+    ResumptionClockLate = "resumption-clock-late", "It is said after the first move: the times stay, unless that would be too serious.";
     ResumptionInTime = "resumption-in-time", "In time for the resumption.";
     ResumptionLoses = "resumption-loses", "Too late for the resumption: the game is lost.";
     ResumptionSealedMates = "resumption-sealed-mates", "The sealed move mates.";

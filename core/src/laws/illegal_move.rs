@@ -6,7 +6,7 @@
 use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::Choice;
-use super::circumstance::{NoticedBy, StandingIllegality};
+use super::circumstance::{NoticedBy, PromotionPiece, StandingIllegality};
 use super::figures::{Scale, Unreplaced};
 use super::game::{MoveFault, Wanted, fen, read_notation, resolve, shortened};
 use super::ground::Ground;
@@ -139,7 +139,7 @@ fn partial_rule(scene: Scene<'_>) -> Option<Rule> {
 
 fn scale(scene: Scene<'_>, by: Colour) -> Scale {
     let illegal = scene.figures().illegal;
-    illegal.scale(scene.mode(), scene.last_period(by))
+    illegal.scale(scene.mode(), scene.in_quickplay_finish(by))
 }
 
 /// Raises the count and takes the penalty of the edition; `position` is the one in which a draw
@@ -275,6 +275,38 @@ pub(super) fn unreplaced(
         };
     }
     Ok(played(scene, ruling, *queen).board(Board::QueenPlaced))
+}
+
+/// The new piece touched its square and the move is not made (4.4.4): since 2005 the choice is
+/// made with that.
+pub(super) fn new_piece_touched(
+    scene: Scene<'_>,
+    by: Colour,
+    (square, from): (&str, Option<&str>),
+    piece: PromotionPiece,
+) -> Result<Ruling, CaseError> {
+    scene.on_move(by, "by")?;
+    let mut moves = promotions(scene, square, from)?;
+    let ground = if scene.figures().promotion_by_touch {
+        moves.retain(|m| m.promotion() == Some(role(piece)));
+        Ground::PromotionChosen
+    } else {
+        Ground::PromotionOpen
+    };
+    let mut ruling = scene
+        .ruling(ground, &[Rule::PromotionChoice])
+        .oblige(Obligation::Promote);
+    ruling.allowed = Some(texts(scene.position(), &moves));
+    Ok(ruling)
+}
+
+const fn role(piece: PromotionPiece) -> Role {
+    match piece {
+        PromotionPiece::Queen => Role::Queen,
+        PromotionPiece::Rook => Role::Rook,
+        PromotionPiece::Bishop => Role::Bishop,
+        PromotionPiece::Knight => Role::Knight,
+    }
 }
 
 /// The moves that bring a pawn to a square of the last rank.

@@ -2,7 +2,8 @@
 
 use super::choice::Choice;
 use super::circumstance::{
-    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, StandingIllegality, Where,
+    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, PromotionPiece, QuickplayReason,
+    StandingIllegality, Where,
 };
 use crate::{ByColour, Colour};
 use serde::{Deserialize, Serialize};
@@ -105,6 +106,17 @@ pub enum Incident {
         /// Where it was released.
         to: String,
     },
+    /// The new piece of a promotion touched its square, and the move is not made yet.
+    PromotionPieceTouched {
+        /// Who.
+        by: Colour,
+        /// The square of the last rank.
+        square: String,
+        /// Where the pawn came from.
+        from: Option<String>,
+        /// The piece.
+        piece: PromotionPiece,
+    },
     /// A flag fell, and was claimed where the edition wants a claim.
     Flag {
         /// Whose flag.
@@ -168,6 +180,18 @@ pub enum Incident {
         /// Who.
         by: Colour,
     },
+    /// The same where no arbiter is at hand: the claim ends the game (appendix D, III.6).
+    QuickplayClaimWithoutArbiter {
+        /// Who.
+        by: Colour,
+        /// What he claims.
+        reason: QuickplayReason,
+        /// The opponent has verified the position that was written down.
+        position_verified: bool,
+        /// There is a score sheet, as complete as the opponent could verify.
+        #[serde(default)]
+        score_sheet: bool,
+    },
     /// What the arbiter says to it; `by` is the claimant.
     QuickplayDecision {
         /// Who.
@@ -218,6 +242,8 @@ pub enum Incident {
         /// Moves made by each when it was found; none: as the game has.
         moves_made: Option<ByColour<u32>>,
     },
+    /// The clock has an evident defect.
+    ClockDefective {},
     /// Pieces were displaced; by nobody: found later.
     Displaced {
         /// Who.
@@ -261,6 +287,31 @@ pub enum Incident {
         was_sealer: bool,
         /// What the envelope says.
         sealed: Option<String>,
+    },
+    /// A game is adjourned before the end of the session (I.1.2).
+    AdjournedEarly {
+        /// Who has the move.
+        by: Colour,
+        /// Milliseconds left of the session.
+        before_end_ms: u64,
+    },
+    /// The time of a resumption has come; the position is that before the sealed move, whose
+    /// player has the move.
+    Resumption {
+        /// Who is there; none: nobody.
+        present: Option<Party>,
+        /// Seconds since the scheduled start in which the clock of a player who has to reply, and
+        /// is not there, did not run.
+        #[serde(default)]
+        waited_s: u64,
+    },
+    /// The clocks were set wrong for the resumption (I.13).
+    ResumptionClockWrong {
+        /// Who says so.
+        by: Colour,
+        /// He has made a move since.
+        #[serde(default)]
+        has_moved: bool,
     },
     /// The envelope with the sealed move is lost.
     EnvelopeLost {

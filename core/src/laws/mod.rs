@@ -10,7 +10,6 @@
 //! | `arbitration` | the game under arbitration: [`Arbitration`], [`rule_case`] |
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |
-//! | `helpmate` | mating potential as 1997 asks for it: [`HelpmateSearch`] |
 //! | `line`, `supervision` | repetition and counters; modes of play |
 //! | [`adjournment`] | sealing, the envelope, going on |
 //!
@@ -27,6 +26,7 @@
 //! | 4.2 adjusting, intent | `touched_piece::rule` | `touched::art_4_2_1_adjusting` |
 //! | 4.3, 4.5 touched pieces | `touched_piece::bound` | `touched::art_4_3_one_colour_in_the_order_of_touching`, `art_4_3_3_own_piece_takes_the_touched_one`, `t10_en_passant_is_a_capture_of_the_pawn_that_passed` |
 //! | 4.4 castling | `Touch::king_then_rook`, `rook_then_king` | `touched::t1_*` to `t3_*`, `guidelines_ii_chess960_castles_with_the_touched_rook` |
+//! | 4.4.4 choice of the new piece | `touched_piece::promotion` | `touched::art_4_4_4_*` |
 //! | 4.7 released pieces | `touched_piece::released` | `touched::t4_*`, `t5_*` |
 //! | 4.8 claim before one's own touch | `touched_piece::rule` | `touched::t7_*` |
 //! | 5.1.1, 5.2.1, 5.2.2, 9.6 ends by themselves | `automatic_end::rule` | `vectors::v13_*`, `v18_*` to `v20_*`, `draws::art_5_2_2_what_is_over_stays_over` |
@@ -53,7 +53,7 @@
 //! | A.4.3 arbiter's record | `scoresheet::record_asked` | `time::art_a_4_3_*` |
 //! | A.5.1 limit of complaints | `set_up` | `set_up::art_a_5_1_the_limit_of_complaints` |
 //! | A.5.4 position that stays illegal | `illegal_move::standing` | `illegal::art_a_5_4_*` |
-//! | Guidelines I adjournment | [`adjournment`] | `adjourned::*`, `adjournment::guideline_i_*` |
+//! | Guidelines I.1, I.8 to I.13 adjournment | [`adjournment`] | `adjourned::*`, `adjournment::guideline_i_*` |
 //! | Guidelines II Chess960 | `touched_piece`, [`game::StartPosition`] | `touched::guidelines_ii_*` |
 //!
 //! # Readings
@@ -83,7 +83,6 @@ pub mod figures;
 mod flag;
 pub mod game;
 mod ground;
-mod helpmate;
 mod illegal_move;
 mod incident;
 mod late_arrival;
@@ -106,10 +105,10 @@ pub use articles::Rule;
 pub use case::{Case, CaseError, Clocks, EventRules};
 pub use choice::{Choice, penalties};
 pub use circumstance::{
-    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, StandingIllegality, Where,
+    Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, PromotionPiece, QuickplayReason,
+    StandingIllegality, Where,
 };
 pub use ground::Ground;
-pub use helpmate::HelpmateSearch;
 pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
 pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Ruling};

@@ -5,7 +5,7 @@ use super::choice::Choice;
 use super::circumstance::Decision;
 use super::figures::{QUICKPLAY_BONUS_MS, QUICKPLAY_LIMIT_MS, Quickplay};
 use super::ground::Ground;
-use super::ruling::{Adjust, DRAW, Mark, Obligation, Offer, Ruling};
+use super::ruling::{Adjust, DRAW, Mark, Obligation, Offer, Ruling, loss};
 use super::scene::Scene;
 use super::supervision::Class;
 use crate::Colour;
@@ -19,7 +19,7 @@ fn missing(scene: Scene<'_>, by: Colour) -> Option<Ground> {
         Quickplay::BuiltIn => true,
         Quickplay::Announced => announced,
     };
-    if !here || case.class == Class::Blitz || !scene.last_period(by) {
+    if !here || case.class == Class::Blitz || !scene.in_quickplay_finish(by) {
         return Some(Ground::QuickplayNotHere);
     }
     if figures.quickplay_needs_move && scene.turn() != by {
@@ -49,6 +49,23 @@ pub(super) fn claimed(scene: Scene<'_>, by: Colour) -> Ruling {
         .offer(Offer::Set(by))
         .mark(Mark::Claimed(by))
         .reserved(choices)
+}
+
+/// A claim where no arbiter is at hand ends the game; an arbiter decides it afterwards, if it is
+/// written down as it has to be.
+pub(super) fn referred(scene: Scene<'_>, by: Colour, proved: bool) -> Ruling {
+    let rules = [Rule::QuickplayNoArbiter];
+    if let Some(ground) = missing(scene, by) {
+        return scene.ruling(ground, &rules);
+    }
+    let ground = if proved {
+        Ground::QuickplayReferred
+    } else {
+        Ground::QuickplayUnproved
+    };
+    // What the opponent gets where the claim is found wrong is nowhere said.
+    let open = [DRAW, loss(by)].map(|result| Choice::Declare { result });
+    scene.ruling(ground, &rules).reserved(open.into())
 }
 
 /// The arbiter decides on a claim; a postponed one he decides later, even after a flag.

@@ -127,6 +127,13 @@ impl<'a> Scene<'a> {
         self.game.case.last_period.unwrap_or_else(by_control)
     }
 
+    /// All remaining moves of the side have one finite time: the last period, without increment
+    /// (10.1 until 2009, III.1).
+    pub fn in_quickplay_finish(self, side: Colour) -> bool {
+        let finite = self.game.case.last_period.is_some() || self.bonus(side).a_move() == 0;
+        self.last_period(side) && finite
+    }
+
     /// What the side gets beside the base time of the period it plays in.
     pub fn bonus(self, side: Colour) -> Bonus {
         let completed = self.completed(self.line(), side);

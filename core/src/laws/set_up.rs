@@ -26,9 +26,12 @@ fn too_late(scene: Scene<'_>, made: Made) -> bool {
 /// The pieces stood wrong at the start: a new game (7.2.1).
 pub(super) fn wrong_position(scene: Scene<'_>, made: Made) -> Ruling {
     if too_late(scene, made) {
-        return scene
-            .ruling(Ground::SetUpStands, &[Rule::SetUpLimit])
-            .oblige(Obligation::NoCastlingWithMisplaced);
+        let ruling = scene.ruling(Ground::SetUpStands, &[Rule::SetUpLimit]);
+        return if scene.figures().misplaced_may_not_castle {
+            ruling.oblige(Obligation::NoCastlingWithMisplaced)
+        } else {
+            ruling
+        };
     }
     let ruling = scene.ruling(Ground::NewGame, &[Rule::WrongPosition]);
     ruling.board(Board::NewGame)
@@ -69,6 +72,15 @@ pub(super) fn clock_wrong(scene: Scene<'_>, made: Made) -> Ruling {
     }
     scene
         .ruling(Ground::ClockCorrected, &[Rule::ClockWrong])
+        .reserved(choices.into())
+}
+
+/// The clock has an evident defect: it is replaced, and the arbiter sets the new one by his best
+/// judgement (6.10.1).
+pub(super) fn clock_defective(scene: Scene<'_>) -> Ruling {
+    let choices = [Colour::White, Colour::Black].map(|side| Choice::SetTime { side });
+    scene
+        .ruling(Ground::ClockReplaced, &[Rule::ClockDefective])
         .reserved(choices.into())
 }
 

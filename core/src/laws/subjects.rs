@@ -1,9 +1,9 @@
 //! Which subject rules which incident, and what a choice of the arbiter does.
 
 use super::articles::Rule;
-use super::case::CaseError;
+use super::case::{CaseError, MOST_MS};
 use super::choice::{Choice, opponent_scores};
-use super::circumstance::Decision;
+use super::circumstance::{Decision, QuickplayReason};
 use super::draw_claim::{self, Claim};
 use super::ground::Ground;
 use super::illegal_move::{self, Fault};
@@ -82,6 +82,15 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
         Incident::Released { by, from, to } => {
             return touched_piece::released(scene, *by, from, to);
         }
+        Incident::PromotionPieceTouched {
+            by,
+            square,
+            from,
+            piece,
+        } => {
+            let squares = (square.as_str(), from.as_deref());
+            return illegal_move::new_piece_touched(scene, *by, squares, *piece);
+        }
         Incident::ClaimRepetition { by, announced } => {
             return draw_claim::rule(scene, Claim::Threefold, *by, announced.as_deref());
         }
@@ -89,6 +98,9 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
             return draw_claim::rule(scene, Claim::Fifty, *by, announced.as_deref());
         }
         Incident::SealedMove { by, text } => return adjournment::opened(scene, *by, text),
+        Incident::AdjournedEarly { by, before_end_ms } => {
+            return adjournment::adjourned_early(scene, *by, *before_end_ms);
+        }
         Incident::Decision { choice, ms } => return decide(scene, *choice, *ms),
         _ => certain(scene, incident),
     })
@@ -118,6 +130,16 @@ fn certain(scene: Scene<'_>, incident: &Incident) -> Ruling {
         Incident::DrawAccepted { by } => draw_offer::accepted(scene, *by),
         Incident::DrawRefused { by } => draw_offer::refused(scene, *by),
         Incident::QuickplayClaim { by } => quickplay_finish::claimed(scene, *by),
+        Incident::QuickplayClaimWithoutArbiter {
+            by,
+            reason,
+            position_verified,
+            score_sheet,
+        } => {
+            let proved =
+                *position_verified && (*score_sheet || *reason != QuickplayReason::NoEffort);
+            quickplay_finish::referred(scene, *by, proved)
+        }
         Incident::QuickplayDecision {
             by,
             decision,
@@ -131,6 +153,7 @@ fn certain(scene: Scene<'_>, incident: &Incident) -> Ruling {
             set_up::colours_reversed(scene, *moves_made)
         }
         Incident::ClockWrong { moves_made, .. } => set_up::clock_wrong(scene, *moves_made),
+        Incident::ClockDefective {} => set_up::clock_defective(scene),
         Incident::Displaced { by, .. } => set_up::displaced(scene, *by),
         Incident::Device { by, place, rang } => conduct::device(scene, *by, *place, *rang),
         Incident::RefusesLaws { by, opponent_score } => {
@@ -144,6 +167,12 @@ fn certain(scene: Scene<'_>, incident: &Incident) -> Ruling {
         } => {
             let sealed = sealed.as_deref().filter(|_| *was_sealer);
             adjournment::late(scene, *by, *after_s, *was_sealer, sealed)
+        }
+        Incident::Resumption { present, waited_s } => {
+            adjournment::resumption(scene, *present, *waited_s)
+        }
+        Incident::ResumptionClockWrong { has_moved, .. } => {
+            adjournment::clock_wrong(scene, *has_moved)
         }
         Incident::EnvelopeLost { position_known } => {
             adjournment::envelope_lost(scene, *position_known)
@@ -223,7 +252,12 @@ fn claimant(scene: Scene<'_>) -> Colour {
 }
 
 fn amount(ms: Option<u64>) -> Result<u64, CaseError> {
-    ms.ok_or_else(|| CaseError::new("ms", &"say how many milliseconds"))
+    let ms = ms.ok_or_else(|| CaseError::new("ms", &"say how many milliseconds"))?;
+    if ms > MOST_MS {
+        let reason = format!("no clock shows more than {MOST_MS} ms");
+        return Err(CaseError::new("ms", &reason));
+    }
+    Ok(ms)
 }
 
 /// The Laws do not say what happens to a clock cut to nothing, so it is not done.

@@ -7,7 +7,7 @@
 //! | full-point bye | may | barred if worth a win |
 //! | half-point bye, absence, forfeit loss | may | barred only if worth a win |
 
-use super::{EntrantRound, Field, FieldEntrant, System, double_swiss};
+use super::{EntrantRound, Field, FieldEntrant, System, double_swiss, team_swiss};
 use crate::{Bye, DutchEdition, Points, RoundRecord, SideResult};
 
 /// True if the history does not bar the bye. `win` is what a win is worth.
@@ -20,6 +20,7 @@ impl Field {
     pub fn may_receive_bye(&self, entrant: &FieldEntrant) -> bool {
         match self.system {
             System::DoubleSwiss { .. } => double_swiss::may_receive_bye(self, entrant),
+            System::TeamSwiss { .. } => team_swiss::preference::may_receive_bye(&entrant.history),
             _ => may_receive_bye(&entrant.history, DutchEdition::E2026, self.scoring.win()),
         }
     }

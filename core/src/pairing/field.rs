@@ -1,8 +1,9 @@
 //! What an engine needs to know of a tournament to pair its next round.
 
+use super::{TeamPreferences, TeamScores};
 use crate::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, EntrantId, LimEdition,
-    Points, RoundRecord, Scoring, TeamId, Tpn,
+    Points, RoundRecord, Scoring, TeamId, TeamSwissEdition, Tpn,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -39,6 +40,17 @@ pub enum System {
         /// Its edition.
         edition: DoubleSwissEdition,
     },
+    /// The Swiss team system, C.04.6: the entrants are teams.
+    TeamSwiss {
+        /// Its edition.
+        edition: TeamSwissEdition,
+        /// Colour preferences (1.7).
+        #[serde(default)]
+        preferences: TeamPreferences,
+        /// Primary and secondary score (1.2).
+        #[serde(default)]
+        scores: TeamScores,
+    },
     /// Round robin by Berger tables, C.05 annex 1.
     RoundRobin {
         /// Cycles: 1 single, 2 double.
@@ -68,7 +80,7 @@ pub enum System {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OtherSystem {
-    /// Any system for teams, C.04.6 among them.
+    /// A system for teams that is neither C.04.6 nor a table.
     Team,
     /// Schiller: several teams, everybody against everybody of the others.
     Schiller,
@@ -93,16 +105,28 @@ impl System {
         matches!(self, Self::RoundRobin { .. } | Self::Scheveningen { .. })
     }
 
+    /// True if the entrants can be teams.
+    pub const fn may_pair_teams(self) -> bool {
+        matches!(
+            self,
+            Self::TeamSwiss { .. } | Self::RoundRobin { .. } | Self::Other { .. }
+        )
+    }
+
     /// True if a round has a place for everybody who is present: not once players are knocked out.
     pub const fn places_everybody(self) -> bool {
         !matches!(self, Self::Knockout { .. })
     }
 
-    /// True if the colours of earlier games have a say in a pairing.
+    /// True if a pairing can be wrong for its colours: where C.04.1 6 and 7 apply. They never do to
+    /// teams (C.04.6, preface).
     pub const fn weighs_colours(self) -> bool {
         !matches!(
             self,
-            Self::DoubleSwiss { .. } | Self::Scheveningen { .. } | Self::Knockout { .. }
+            Self::DoubleSwiss { .. }
+                | Self::TeamSwiss { .. }
+                | Self::Scheveningen { .. }
+                | Self::Knockout { .. }
         )
     }
 }
@@ -122,6 +146,7 @@ impl fmt::Display for System {
                 maxi: true,
             } => write!(f, "Lim system {edition}, maxi-tournament"),
             Self::DoubleSwiss { edition } => write!(f, "Double-Swiss system {edition}"),
+            Self::TeamSwiss { edition, .. } => write!(f, "Swiss team system {edition}"),
             Self::RoundRobin { cycles: 1, .. } => f.write_str("round robin"),
             Self::RoundRobin { cycles: 2, .. } => f.write_str("double round robin"),
             Self::RoundRobin { cycles, .. } => write!(f, "round robin of {cycles} cycles"),
@@ -164,6 +189,10 @@ pub struct FieldEntrant {
     pub present: bool,
     /// Score for pairing: the official points so far, adjustments included, without virtual points.
     pub score: Points,
+    /// The secondary score of a team (C.04.6 1.2): game points where match points make the score
+    /// groups, or the other way round. Nothing of a player.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub secondary: Points,
     /// Virtual points of the round to be paired (C.04.7), else zero.
     #[serde(default, rename = "virtual")]
     pub virtual_points: Points,
@@ -180,6 +209,14 @@ pub struct FieldEntrant {
 )]
 const fn is_unrated(rating: &u16) -> bool {
     *rating == 0
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature is the serialiser's"
+)]
+fn is_zero(points: &Points) -> bool {
+    *points == Points::ZERO
 }
 
 /// A pair that should not meet if it can be avoided.

@@ -19,25 +19,42 @@ pub(super) fn first_pairs(
     players: &[Participant<'_>],
     bracket: &[usize],
     legality: &Legality<'_>,
-    columns: &[&dyn Fn(usize, usize) -> u64],
+    columns: &[Gain<'_>],
 ) -> Result<Vec<(usize, usize)>, PairingError> {
+    let may_meet = |a, b| legality.may_meet(a, b);
+    first_among(players, bracket, &may_meet, columns)?.ok_or_else(lost_completion)
+}
+
+/// What a pair of places brings by a criterion.
+pub(super) type Gain<'a> = &'a dyn Fn(usize, usize) -> u64;
+
+/// The same of those pairings alone whose pairs are all allowed; none if there is none. A pair is
+/// asked about with the top member first.
+///
+/// # Errors
+/// The criteria cannot be weighed (thousands of scores).
+pub(super) fn first_among(
+    players: &[Participant<'_>],
+    bracket: &[usize],
+    is_allowed: &dyn Fn(usize, usize) -> bool,
+    columns: &[Gain<'_>],
+) -> Result<Option<Vec<(usize, usize)>>, PairingError> {
     let mut members = bracket.to_vec();
     members.sort_by_key(|&place| players[place].entrant.tpn);
     let n = members.len();
     let edges: Vec<(usize, usize)> = (0..n)
         .flat_map(|i| (i + 1..n).map(move |j| (i, j)))
-        .filter(|&(i, j)| legality.may_meet(members[i], members[j]))
+        .filter(|&(i, j)| is_allowed(members[i], members[j]))
         .collect();
-    let column = |gain: &&dyn Fn(usize, usize) -> u64| {
+    let column = |gain: &Gain<'_>| {
         let of_edge = |&(i, j): &(usize, usize)| gain(members[i], members[j]);
         edges.iter().map(of_edge).collect()
     };
     let pairs = Weights::new(n, &edges, columns.iter().map(column))
         .search(Search { n, edges: &edges })
-        .map_err(|_| limit("too many different scores are to be paired"))?
-        .ok_or_else(lost_completion)?;
+        .map_err(|_| limit("too many different scores are to be paired"))?;
     let of_places = |(i, j): (usize, usize)| (members[i], members[j]);
-    Ok(pairs.into_iter().map(of_places).collect())
+    Ok(pairs.map(|pairs| pairs.into_iter().map(of_places).collect()))
 }
 
 /// The members of the bracket by pairing number.

@@ -3,7 +3,7 @@
 
 pub use super::enumeration::PairSet;
 
-use super::{Field, System, burstein, dubov, dutch, lim};
+use super::{Field, System, burstein, dubov, dutch, lim, team_swiss};
 use crate::DutchEdition;
 
 /// The most players that the reading of a system copes with in good time; none if the system has
@@ -11,7 +11,7 @@ use crate::DutchEdition;
 pub const fn most_players(system: System) -> Option<usize> {
     match system {
         System::Dutch { .. } => Some(8),
-        System::Dubov { .. } => Some(10),
+        System::Dubov { .. } | System::TeamSwiss { .. } => Some(10),
         System::Burstein { .. } | System::Lim { .. } => Some(9),
         _ => None,
     }
@@ -27,6 +27,11 @@ pub fn pair(field: &Field) -> Option<PairSet> {
         }
         System::Burstein { edition } => burstein::literal::pair(field, edition),
         System::Lim { edition, maxi } => lim::literal::pair(field, edition, maxi),
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => team_swiss::literal::pair(field, edition, (preferences, scores)),
         _ => None,
     }
 }

@@ -20,6 +20,7 @@ impl System {
             | Self::Dubov { .. }
             | Self::Burstein { .. }
             | Self::Lim { .. }
+            | Self::TeamSwiss { .. }
             | Self::RoundRobin { .. }
             | Self::Scheveningen { .. }
             | Self::Other { .. } => 1,

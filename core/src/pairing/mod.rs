@@ -31,6 +31,7 @@
 //! | `burstein` | the Burstein system |
 //! | `lim` | the Lim system |
 //! | `double_swiss` | the Double-Swiss system |
+//! | `team_swiss` | the Swiss team system |
 //! | `round_robin` | Berger tables, Varma tables |
 //! | `scheveningen` | tables for two teams |
 //! | `knockout` | a bracket and its winners |
@@ -74,6 +75,7 @@ mod round;
 mod round_robin;
 mod rule;
 mod scheveningen;
+mod team_swiss;
 #[cfg(any(test, feature = "literal"))]
 mod testing;
 mod upfloaters;
@@ -88,7 +90,7 @@ pub use field::{
 pub use float::Float;
 pub use round_robin::{RestrictedDraw, restricted_draw};
 pub use rule::{AnyPair, AskedPair, PairRule};
-pub use scheveningen::has_table as has_scheveningen_table;
+pub use team_swiss::{TeamPreferences, TeamScores, parse_team_options, team_options_code};
 
 use crate::EntrantId;
 use serde::{Deserialize, Serialize};
@@ -163,6 +165,11 @@ pub fn pair(field: &Field, rule: &dyn PairRule) -> Result<RoundPairing, PairingE
         System::Burstein { edition } => burstein::pair(field, edition, rule),
         System::Lim { edition, maxi } => lim::pair(field, edition, maxi, rule),
         System::DoubleSwiss { edition } => double_swiss::pair(field, edition, rule),
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => team_swiss::pair(field, edition, (preferences, scores), rule),
         System::RoundRobin {
             cycles,
             swap_last_rounds,
@@ -184,6 +191,7 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
         | System::Burstein { .. }
         | System::Lim { .. }
         | System::DoubleSwiss { .. }
+        | System::TeamSwiss { .. }
         | System::RoundRobin { .. }
         | System::Scheveningen { .. }
         | System::Knockout { .. } => Ok(()),
@@ -193,8 +201,9 @@ pub fn check_supported(system: System) -> Result<(), PairingError> {
 fn unsupported(system: System) -> PairingError {
     PairingError::Unsupported {
         system: system.to_string(),
-        reason:
-            "no engine for it yet; pair the Dutch, Dubov, Burstein or Lim system or a round robin"
-                .to_owned(),
+        reason: "no engine for it yet; there is one for the Dutch, Dubov, Burstein, Lim, \
+                 Double-Swiss and Swiss team systems, for a round robin, a Scheveningen event and \
+                 a knockout"
+            .to_owned(),
     }
 }

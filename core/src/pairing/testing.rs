@@ -38,6 +38,7 @@ pub fn field(round: u16, histories: &[Vec<EntrantRound>]) -> Field {
         rating: 0,
         present: true,
         score: history.iter().map(|round| round.points).sum(),
+        secondary: Points::ZERO,
         virtual_points: Points::ZERO,
         history: history.clone(),
         groups: Vec::new(),

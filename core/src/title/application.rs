@@ -1,6 +1,6 @@
 //! A title application: several norms together (1.5).
 
-use super::condition::{Condition, Status};
+use super::condition::{Condition, Counted, Status};
 use super::norm::Norm;
 use super::search::Special;
 use serde::{Deserialize, Serialize};
@@ -42,29 +42,29 @@ pub fn application(norm: Norm, norms: &[HeldNorm], highest_rating: u16) -> Vec<C
     let eight = any(|held| held.eight_games);
     let large = Condition::at_least(
         "1.5.6",
-        "norms from a large event",
+        Counted::LargeEvents,
         any(|held| held.large_event),
         1,
     );
     let recent = any(|held| held.after_june_2022) > 0;
-    let single = "norms from an event with one round on three days";
-    let single = Condition::at_least("1.1.3a", single, any(|held| held.single_rounds), 1);
+    let what = Counted::SingleRoundNorms;
+    let single = Condition::at_least("1.1.3a", what, any(|held| held.single_rounds), 1);
     let for_gm = matches!(norm, Norm::Gm | Norm::Wgm);
     vec![
-        Condition::at_least("1.5.1", "games of all norms", games, 27),
+        Condition::at_least("1.5.1", Counted::AllGames, games, 27),
         Condition::at_least(
             "1.5.3",
-            "rating",
+            Counted::Rating,
             highest_rating,
             norm.requirements().rating,
         ),
         Condition::at_least(
             "1.4.3e",
-            "norms with foreign opponents as the rule is",
+            Counted::ForeignNorms,
             any(|held| held.foreign_rule_met),
             1,
         ),
-        Condition::at_most("1.4.1c", "norms of eight games", eight, 1),
+        Condition::at_most("1.4.1c", Counted::EightGames, eight, 1),
         waived_unless(single, for_gm),
         waived_unless(large, recent),
     ]

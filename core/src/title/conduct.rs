@@ -1,6 +1,6 @@
 //! What the event itself must fulfil (1.1), and what its field allows (1.4.3 d, 1.5.6 a).
 
-use super::condition::{Condition, Status};
+use super::condition::{Condition, Counted, Need, Status};
 use super::event::{Exemption, NormEvent, NormForm, NormPlayer};
 use crate::Title;
 use crate::rating::round_half_up;
@@ -9,10 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The conditions of the event, met, missed or for somebody to confirm.
 pub fn event_conditions(event: &NormEvent) -> Vec<Condition> {
-    let unknown = |article, what, need: &str| {
-        let condition = Condition::new(article, what, "not known".into(), need.into(), false);
-        condition.with(Status::Unknown)
-    };
+    let unknown = Condition::unknown;
+    let at_least = |number: u64| Need::AtLeast(number.to_string());
+    let at_most = |number: u64| Need::AtMost(number.to_string());
     let minutes = event
         .tempo
         .as_ref()
@@ -24,45 +23,40 @@ pub fn event_conditions(event: &NormEvent) -> Vec<Condition> {
         .count();
     let arbiter = event.chief_arbiter.trim();
     vec![
-        unknown("1.1.1", "registered", "30 days before the start"),
+        unknown("1.1.1", Counted::Registered, Need::ThirtyDays),
         match (&event.tempo, busiest) {
             (Some(tempo), Some(rounds)) => {
                 let minutes = 2 * tempo.seconds_for_60_moves() * rounds / 60;
-                Condition::at_most("1.1.2", "minutes of play a day", minutes, 720)
+                Condition::at_most("1.1.2", Counted::PlayADay, minutes, 720)
             }
-            _ => unknown("1.1.2", "minutes of play a day", "at most 720"),
+            _ => unknown("1.1.2", Counted::PlayADay, at_most(720)),
         },
         match busiest {
-            Some(rounds) => Condition::at_most("1.1.3", "rounds a day", rounds, 2),
-            None => unknown("1.1.3", "rounds a day", "at most 2"),
+            Some(rounds) => Condition::at_most("1.1.3", Counted::RoundsADay, rounds, 2),
+            None => unknown("1.1.3", Counted::RoundsADay, at_most(2)),
         },
         match minutes {
-            Some(minutes) => Condition::at_least("1.1.3", "minutes for 60 moves", minutes, 120),
-            None => unknown("1.1.3", "minutes for 60 moves", "at least 120"),
+            Some(minutes) => Condition::at_least("1.1.3", Counted::Minutes, minutes, 120),
+            None => unknown("1.1.3", Counted::Minutes, at_least(120)),
         },
         if busiest.is_some() {
-            let what = "days with one round, for one norm of an application";
-            let condition = Condition::at_least("1.1.3a", what, single, 3);
+            let condition = Condition::at_least("1.1.3a", Counted::SingleRounds, single, 3);
             if single < 3 {
                 condition.with(Status::Waived)
             } else {
                 condition
             }
         } else {
-            unknown(
-                "1.1.3a",
-                "days with one round, for one norm of an application",
-                "at least 3",
-            )
+            unknown("1.1.3a", Counted::SingleRounds, at_least(3))
         },
         if arbiter.is_empty() {
-            unknown("1.1.5", "chief arbiter", "IA or FA")
+            unknown("1.1.5", Counted::Arbiter, Need::Arbiter)
         } else {
             Condition::new(
                 "1.1.5",
-                "chief arbiter",
+                Counted::Arbiter,
                 arbiter.into(),
-                "IA or FA".into(),
+                Need::Arbiter,
                 true,
             )
             .with(Status::Unknown)

@@ -1,6 +1,6 @@
 //! What some games amount to for a norm: mix, average, performance (1.4.3 to 1.4.9).
 
-use super::condition::{Condition, Status};
+use super::condition::{Condition, Counted, Status};
 use super::event::{NormEvent, NormForm, NormPlayer};
 use super::games::NormGame;
 use super::norm::{Norm, is_titled};
@@ -108,19 +108,19 @@ impl Figures {
         let foreign = [
             count(
                 "1.4.3",
-                "federations of opponents, not the own one",
+                Counted::ForeignFederations,
                 self.foreign_federations,
                 2,
             ),
             limit(
                 "1.4.4",
-                "opponents of the own federation",
+                Counted::OwnFederation,
                 self.own_federation,
                 3 * n / 5,
             ),
             limit(
                 "1.4.4",
-                "opponents of one federation",
+                Counted::OneFederation,
                 self.one_federation,
                 2 * n / 3,
             ),
@@ -132,25 +132,30 @@ impl Figures {
                 condition
             }
         });
-        let mut all = vec![count("1.4.1", "games", self.games, self.games_needed)];
+        let mut all = vec![count(
+            "1.4.1",
+            Counted::Games,
+            self.games,
+            self.games_needed,
+        )];
         all.extend(foreign);
         all.extend([
-            count("1.4.5a", "titled opponents", self.titled, n.div_ceil(2)),
+            count("1.4.5a", Counted::Titled, self.titled, n.div_ceil(2)),
             count(
                 article_of_titles(norm),
-                titles_text(norm),
+                titles_counted(norm),
                 self.required_titles,
                 self.required_titles_needed,
             ),
             Condition::at_least(
                 "1.4.8a",
-                "average rating of the opponents",
+                Counted::Average,
                 self.average,
                 requirements.average,
             ),
             Condition::at_least(
                 "1.4.8",
-                "performance",
+                Counted::Performance,
                 self.performance,
                 requirements.performance,
             ),
@@ -163,7 +168,7 @@ impl Figures {
     fn least_score(&self) -> Condition {
         let need = least_half_points(self.games);
         let [have, need] = [self.half_points, need].map(Hundredths::halves);
-        Condition::at_least("1.4.8b", "points", have, need)
+        Condition::at_least("1.4.8b", Counted::Points, have, need)
     }
 
     /// How many conditions are missed, and how far the performance is away.
@@ -294,11 +299,11 @@ const fn article_of_titles(norm: Norm) -> &'static str {
     }
 }
 
-const fn titles_text(norm: Norm) -> &'static str {
+const fn titles_counted(norm: Norm) -> Counted {
     match norm {
-        Norm::Gm => "opponents who are GM",
-        Norm::Im => "opponents who are IM or GM",
-        Norm::Wgm => "opponents who are WGM, IM or GM",
-        Norm::Wim => "opponents who are WIM, WGM, IM or GM",
+        Norm::Gm => Counted::TitlesForGm,
+        Norm::Im => Counted::TitlesForIm,
+        Norm::Wgm => Counted::TitlesForWgm,
+        Norm::Wim => Counted::TitlesForWim,
     }
 }

@@ -27,7 +27,7 @@ mod search;
 
 pub use application::{HeldNorm, application};
 pub use certificate::{Certificate, CertificateGame, certificate};
-pub use condition::{Condition, Status};
+pub use condition::{Condition, Counted, Need, Status};
 pub use conduct::{event_conditions, exemption_of_field, is_large_swiss};
 pub use event::{EventKind, Exemption, NormEvent, NormForm, NormPlayer, NormRound};
 pub use figures::{Figures, Raised};
@@ -69,6 +69,24 @@ pub struct NormReport {
     pub special: Option<Special>,
     /// What is still needed; none once the norm is made or the event over.
     pub outlook: Option<Outlook>,
+}
+
+impl NormReport {
+    /// True if the norm is made, still possible, or missed although games and performance were
+    /// there.
+    pub fn is_of_interest(&self) -> bool {
+        let met = |article| {
+            let conditions = self.conditions.iter();
+            let mut of_article = conditions.filter(|condition| condition.article == article);
+            of_article.any(|condition| condition.status == Status::Met)
+        };
+        match self.outlook {
+            _ if self.made => true,
+            Some(Outlook::Needs { .. }) => true,
+            Some(Outlook::OutOfReach | Outlook::TooFewGames) => false,
+            None => met("1.4.1") && met("1.4.8"),
+        }
+    }
 }
 
 /// Every norm that players could use, by player and norm. An exemption that the field gives is

@@ -130,7 +130,7 @@ fn art1_4_4_and_art1_4_5_counts_by_games() {
         let need = |article: &str, at| {
             let mut of_article = figures.conditions(Norm::Im).into_iter();
             let condition = of_article.by_ref().filter(|c| c.article == article).nth(at);
-            condition.unwrap().need
+            condition.unwrap().need.to_string()
         };
         assert_eq!(need("1.4.5a", 0), format!("at least {titled}"), "{n}");
         assert_eq!(need("1.4.5c", 0), format!("at least {required}"), "{n}");

@@ -3,9 +3,10 @@
 use super::event::Event;
 use super::model::Tournament;
 use super::regulation::{FoundRegulation, Regulation};
-use super::round::{Board, Draft, PairedBy, Session};
+use super::round::{Board, Draft, PairedBy, PairedRound, Session};
 use super::settings::Setting;
-use crate::PlayerId;
+use super::team::{LineUp, Matches, Seating};
+use crate::{EntrantId, PlayerId, TeamId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The event does not fit the state: what it says was there before is not there.
@@ -117,6 +118,8 @@ impl Tournament {
                 let players = to.iter().flat_map(|team| &team.players);
                 self.expect_players(players)?;
                 let (from, to) = (from.as_deref(), to.as_deref());
+                let gone = to.is_none() && self.is_team_named(*team);
+                expect(!gone, || format!("team {team}"))?;
                 replace(&mut self.teams, team, from, to, || format!("team {team}"))
             }
             Event::ByeSet {
@@ -134,6 +137,27 @@ impl Tournament {
                 }
                 done
             }
+            Event::TeamByeSet {
+                round,
+                team,
+                from,
+                to,
+            } => {
+                self.expect_entrants([&EntrantId::from(*team)], true)?;
+                let byes = self.team_facts.byes.entry(*round).or_default();
+                let what = || format!("the bye of team {team} in round {round}");
+                let done = replace(byes, team, from.as_ref(), to.as_ref(), what);
+                if byes.is_empty() {
+                    self.team_facts.byes.remove(round);
+                }
+                done
+            }
+            Event::LineUpSet {
+                round,
+                team,
+                from,
+                to,
+            } => self.set_line_up(*round, *team, from.as_ref(), to.as_ref()),
             Event::NumbersSet { from, to } => {
                 // Nobody is left without a number once numbers are fixed.
                 let complete = to.as_ref().is_none_or(|n| n.keys().eq(self.players.keys()));
@@ -209,11 +233,16 @@ impl Tournament {
                 expect(next, || format!("round {round}"))?;
                 self.expect_players(paired.boards.iter().flat_map(|b| [&b.white, &b.black]))?;
                 self.expect_players(&paired.bye)?;
+                let of_teams = paired.teams.is_some();
                 if let Some(field) = &paired.field {
-                    for entrant in &field.entrants {
-                        self.expect_players([&PlayerId(entrant.id.0)])?;
-                    }
+                    self.expect_entrants(field.entrants.iter().map(|e| &e.id), of_teams)?;
                 }
+                let named = paired
+                    .teams
+                    .as_ref()
+                    .map(Matches::draft)
+                    .unwrap_or_default();
+                self.expect_entrants(named.entrants(), true)?;
                 self.rounds.push(paired.as_ref().clone());
                 Ok(())
             }
@@ -235,13 +264,11 @@ impl Tournament {
             },
             Event::BoardsReplaced { round, from, to } => {
                 expect(*round == self.newest_round(), || format!("round {round}"))?;
-                self.expect_players(to.pairs.iter().flat_map(|(white, black)| [white, black]))?;
-                self.expect_players(&to.bye)?;
+                self.expect_entrants(to.entrants(), self.settings.teams)?;
+                let seating = self.seating(to, *round);
                 match self.round_mut(*round) {
                     Some(paired) if Draft::from(&*paired) == *from => {
-                        let old = std::mem::take(&mut paired.boards);
-                        paired.boards = to.pairs.iter().map(|&pair| kept(&old, pair)).collect();
-                        paired.bye = to.bye;
+                        paired.seat(seating);
                         paired.by = PairedBy::Hand;
                     }
                     _ => return misfit(format!("the boards of round {round}")),
@@ -274,8 +301,12 @@ impl Tournament {
                 board,
                 from,
                 to,
+                players,
             } => match self.board_mut(*round, *board) {
-                Some(game) if game.result == *from => {
+                Some(game)
+                    if game.result == *from
+                        && players.is_none_or(|players| players == (game.white, game.black)) =>
+                {
                     game.result = *to;
                     Ok(())
                 }
@@ -358,6 +389,45 @@ impl Tournament {
         self.round_mut(round)?.boards.get_mut(index)
     }
 
+    fn set_line_up(
+        &mut self,
+        round: u16,
+        team: TeamId,
+        from: Option<&LineUp>,
+        to: Option<&LineUp>,
+    ) -> Result<(), Misfit> {
+        self.expect_entrants([&EntrantId::from(team)], true)?;
+        self.expect_players(to.into_iter().flatten().flatten())?;
+        let line_ups = self.team_facts.line_ups.entry(round).or_default();
+        let what = || format!("the line-up of team {team} in round {round}");
+        let done = replace(line_ups, &team, from, to, what);
+        if line_ups.is_empty() {
+            self.team_facts.line_ups.remove(&round);
+        }
+        done?;
+        if let Some(seating) = self.reseated(round, team)
+            && let Some(paired) = self.round_mut(round)
+        {
+            paired.seat(seating);
+        }
+        Ok(())
+    }
+
+    fn expect_entrants<'a>(
+        &self,
+        entrants: impl IntoIterator<Item = &'a EntrantId>,
+        of_teams: bool,
+    ) -> Result<(), Misfit> {
+        for id in entrants {
+            if !of_teams {
+                self.expect_players([&PlayerId(id.0)])?;
+            } else if !self.teams.contains_key(&TeamId(id.0)) {
+                return misfit(format!("team {id}"));
+            }
+        }
+        Ok(())
+    }
+
     fn expect_players<'a>(
         &self,
         players: impl IntoIterator<Item = &'a PlayerId>,
@@ -384,18 +454,44 @@ impl Tournament {
             .is_some_and(|numbers| numbers.contains_key(&id))
             || self.byes.values().any(|byes| byes.contains_key(&id))
             || self.teams.values().any(|team| team.players.contains(&id))
+            || self.team_facts.names_player(id)
             || self.prohibitions.values().any(|p| p.players.contains(&id))
             || self.adjustments.values().any(|a| a.players.contains(&id))
             || self.appeals.values().any(|appeal| appeal.by == id)
             || self.lots.iter().any(|lots| lots.order.contains(&id))
             || self.rounds.iter().any(|round| {
+                let of_players = round.teams.is_none();
+                let mut field = round.field.iter().filter(|_| of_players);
+                let mut walkovers = round.teams.iter().flat_map(Matches::walkovers);
                 round.bye == Some(id)
                     || round.board_of(id).is_some()
-                    || round
-                        .field
-                        .iter()
-                        .any(|field| field.entrants.iter().any(|e| e.id == id.into()))
+                    || walkovers.any(|player| player == id)
+                    || field.any(|field| field.entrants.iter().any(|e| e.id == id.into()))
             })
+    }
+
+    /// True if anything but the list of teams names this one.
+    pub(super) fn is_team_named(&self, id: TeamId) -> bool {
+        self.team_facts.names_team(id)
+            || self.rounds.iter().any(|round| {
+                let mut field = round.field.iter().filter(|_| round.teams.is_some());
+                round.teams.as_ref().is_some_and(|teams| teams.has(id))
+                    || field.any(|field| field.entrants.iter().any(|e| e.id == id.into()))
+            })
+    }
+}
+
+impl PairedRound {
+    /// Puts everybody into new places; a pair that stays keeps its result.
+    fn seat(&mut self, seating: Seating) {
+        let old = std::mem::take(&mut self.boards);
+        let pairs = seating
+            .boards
+            .iter()
+            .map(|board| (board.white, board.black));
+        self.boards = pairs.map(|pair| kept(&old, pair)).collect();
+        self.bye = seating.bye;
+        self.teams = seating.teams;
     }
 }
 

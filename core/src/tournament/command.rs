@@ -8,6 +8,7 @@ use super::player::{PlayerChange, PlayerDetails, Team};
 use super::regulation::Package;
 use super::round::{BoardResult, Draft, GameRuling};
 use super::settings::{Setting, Settings};
+use super::team::LineUp;
 use crate::format::trf::RequestedBye;
 use crate::{PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,24 @@ pub enum Command {
     RemoveTeam {
         /// Which.
         team: TeamId,
+    },
+    /// Give a team a bye, or record its absence.
+    SetTeamBye {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// The kind; none lifts it.
+        bye: Option<RequestedBye>,
+    },
+    /// Hand in the line-up of a team for a round.
+    SetLineUp {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// Its players from board 1; none takes it back.
+        players: Option<LineUp>,
     },
     /// Give a bye, or record an absence.
     SetBye {
@@ -262,6 +281,8 @@ impl Command {
             Self::RemovePlayer { .. } => "remove-player",
             Self::SetTeam { .. } => "set-team",
             Self::RemoveTeam { .. } => "remove-team",
+            Self::SetTeamBye { .. } => "set-team-bye",
+            Self::SetLineUp { .. } => "set-line-up",
             Self::SetBye { .. } => "set-bye",
             Self::Withdraw { .. } => "withdraw",
             Self::Reinstate { .. } => "reinstate",

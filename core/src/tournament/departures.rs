@@ -68,8 +68,13 @@ fn wrong_editions(settings: &Settings) -> Vec<String> {
             "edition {edition} of the Double-Swiss system is not in force on {start}; there was \
              none before it"
         )),
+        System::TeamSwiss { edition, .. } if start < edition.from_date() => Some(format!(
+            "edition {edition} of the Swiss team system is not in force on {start}; the one before \
+             it is not known here"
+        )),
         System::Burstein { .. }
         | System::DoubleSwiss { .. }
+        | System::TeamSwiss { .. }
         | System::RoundRobin { .. }
         | System::Scheveningen { .. }
         | System::Knockout { .. }

@@ -12,6 +12,7 @@ use super::policy::Notice;
 use super::regulation::{FoundRegulation, Regulation, Setup};
 use super::round::{BoardResult, Draft, GameRuling, PairedRound};
 use super::settings::{Setting, Settings};
+use super::team::LineUp;
 use crate::format::trf::RequestedBye;
 use crate::{GameResult, PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,29 @@ pub enum Event {
         from: Option<RequestedBye>,
         /// After.
         to: Option<RequestedBye>,
+    },
+    /// A bye or absence of a team was set or lifted.
+    TeamByeSet {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// Before.
+        from: Option<RequestedBye>,
+        /// After.
+        to: Option<RequestedBye>,
+    },
+    /// A team handed in its line-up for a round, changed it or took it back; its match, if there
+    /// is one, is seated anew.
+    LineUpSet {
+        /// The round.
+        round: u16,
+        /// Whose.
+        team: TeamId,
+        /// Before.
+        from: Option<LineUp>,
+        /// After.
+        to: Option<LineUp>,
     },
     /// Pairing numbers were fixed or changed.
     NumbersSet {
@@ -148,6 +172,9 @@ pub enum Event {
         from: BoardResult,
         /// After.
         to: BoardResult,
+        /// White and Black in a team event, where a line-up may have changed who sits there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        players: Option<(PlayerId, PlayerId)>,
     },
     /// The board's result is that of its game here, and this decided it.
     GameRuled {

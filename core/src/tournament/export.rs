@@ -9,7 +9,7 @@ use super::integrity::Pibe;
 use super::model::{Numbers, Tournament};
 use super::player::Player;
 use super::policy::{Policy, PolicyError};
-use super::report::{fide_mode_line, report_line};
+use super::report::{EntrantNumbers, fide_mode_line, report_line};
 use super::settings::{Acceleration, Settings};
 use super::state::{FideMode, State};
 use super::system_code;
@@ -95,12 +95,16 @@ fn document_of(
     let mut document = Document::new(Dialect::Trf26);
     settings_records(&mut document, t, !open.is_empty());
     document.players = player_records(t, &numbers, kind, policy)?;
-    document.teams = team_records(t, &numbers);
-    document.byes = bye_records(t, &numbers);
-    document.accelerations = acceleration_records(t, &numbers);
-    document.prohibitions = prohibition_records(t, &numbers);
-    document.adjustments.extend(adjustment_records(t, &numbers));
-    document.comments = comments(fide, t, &numbers);
+    if t.settings.teams {
+        super::team::export::records(t, &numbers, &mut document);
+    } else {
+        document.teams = team_records(t, &numbers);
+        document.byes = bye_records(t, &numbers);
+        document.accelerations = acceleration_records(t, &numbers);
+        document.prohibitions = prohibition_records(t, &numbers);
+        document.adjustments.extend(adjustment_records(t, &numbers));
+    }
+    document.comments = comments(fide, t, &numbers, &t.entrant_numbers(policy));
     Ok(document)
 }
 
@@ -136,7 +140,7 @@ fn settings_records(document: &mut Document, t: &Tournament, has_unknown: bool) 
     if !t.teams.is_empty() {
         text("082", t.teams.len().to_string());
     }
-    text("092", settings.system.to_string());
+    text("092", type_in_words(settings));
     text("102", settings.chief_arbiter.clone());
     for deputy in &settings.deputies {
         text("112", deputy.clone());
@@ -146,11 +150,7 @@ fn settings_records(document: &mut Document, t: &Tournament, has_unknown: bool) 
         text("172", format!("{:<3} {method}", settings.federation));
     }
     text("182", format!("Hakem {}", env!("CARGO_PKG_VERSION")));
-    let baku = settings.acceleration == Acceleration::Baku;
-    text(
-        "192",
-        system_code::write(settings.system, baku, settings.start),
-    );
+    text("192", system_code::write(settings));
     text("202", settings.tiebreaks.text_202().unwrap_or_default());
     if !settings.tiebreaks.0.is_empty() {
         text("212", settings.tiebreaks.text_212());
@@ -168,6 +168,16 @@ fn settings_records(document: &mut Document, t: &Tournament, has_unknown: bool) 
     let (scoring, adjustments) = scoring_records(settings, has_unknown);
     document.scoring = scoring;
     document.adjustments = adjustments;
+}
+
+/// Readers of older dialects tell a team event by this text.
+fn type_in_words(settings: &Settings) -> String {
+    let system = settings.system.to_string();
+    if settings.teams && !system.contains("team") {
+        format!("team {system}")
+    } else {
+        system
+    }
 }
 
 /// Record 162 as far as it goes; what it cannot say are adjustments for the whole event (299).
@@ -304,7 +314,7 @@ fn rated(t: &Tournament, player: PlayerId, round: u16) -> Option<SideResult> {
     board.result.rated?.side(colour)
 }
 
-fn ids(players: &[PlayerId], numbers: &Numbers) -> Vec<u32> {
+pub(super) fn ids(players: &[PlayerId], numbers: &Numbers) -> Vec<u32> {
     players
         .iter()
         .filter_map(|id| numbers.get(id))
@@ -372,16 +382,22 @@ fn acceleration_records(t: &Tournament, numbers: &Numbers) -> Vec<AccelerationRe
     let Acceleration::Listed(values) = &t.settings.acceleration else {
         return Vec::new();
     };
+    let values = values.iter();
+    let numbered = values.filter_map(|(id, points)| Some((numbers.get(id)?.0, points.as_slice())));
+    runs(numbered)
+}
+
+/// Records of runs of equal virtual points, neighbouring numbers together.
+pub(super) fn runs<'a>(
+    values: impl Iterator<Item = (u32, &'a [Points])>,
+) -> Vec<AccelerationRecord> {
     let mut runs: BTreeMap<(u16, u16, Points), Vec<u32>> = BTreeMap::new();
-    for (id, points) in values {
-        let Some(tpn) = numbers.get(id) else {
-            continue;
-        };
+    for (number, points) in values {
         let rounds: Vec<(u16, Points)> = (1..).zip(points.iter().copied()).collect();
         for run in rounds.chunk_by(|a, b| a.1 == b.1) {
             let ((first, points), (last, _)) = (run[0], run[run.len() - 1]);
             if points != Points::ZERO {
-                runs.entry((first, last, points)).or_default().push(tpn.0);
+                runs.entry((first, last, points)).or_default().push(number);
             }
         }
     }
@@ -425,13 +441,18 @@ fn adjustment_records(t: &Tournament, numbers: &Numbers) -> Vec<AdjustmentRecord
         .collect()
 }
 
-fn comments(fide: &FideMode, t: &Tournament, numbers: &Numbers) -> Vec<String> {
+fn comments(
+    fide: &FideMode,
+    t: &Tournament,
+    numbers: &Numbers,
+    entrants: &EntrantNumbers,
+) -> Vec<String> {
     let own = fide_mode_line(fide)
         .into_iter()
         .chain(
             t.integrity
                 .iter()
-                .filter_map(|pibe: &Pibe| report_line(pibe, numbers)),
+                .filter_map(|pibe: &Pibe| report_line(pibe, numbers, entrants)),
         )
         .map(|line| line.to_string());
     let mut comments: Vec<String> = Vec::new();

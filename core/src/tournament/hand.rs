@@ -3,16 +3,16 @@
 use super::catalogue::Act;
 use super::round::Draft;
 use crate::pairing::{ColourHistory, Field, FieldEntrant, PairRule};
-use crate::{Colour, EntrantId, PlayerId};
+use crate::{Colour, EntrantId};
 use std::collections::BTreeMap;
 
-/// One warning about one player.
+/// One warning about one entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Warning {
     /// What is wrong.
     pub act: Act,
     /// With whom (of a pair, White).
-    pub player: PlayerId,
+    pub entrant: EntrantId,
 }
 
 /// All that is wrong with a draft.
@@ -24,19 +24,19 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
         .collect();
     let mut found = Vec::new();
     for &(white, black) in &draft.pairs {
-        let (Some(a), Some(b)) = (entrants.get(&white.into()), entrants.get(&black.into())) else {
+        let (Some(a), Some(b)) = (entrants.get(&white), entrants.get(&black)) else {
             continue;
         };
         if field.have_met(a, b) {
             found.push(Warning {
                 act: Act::Rematch,
-                player: white,
+                entrant: white,
             });
         }
         if is_prohibited(field, a, b, rule) {
             found.push(Warning {
                 act: Act::ProhibitedPair,
-                player: white,
+                entrant: white,
             });
         }
         if !field.system.weighs_colours() {
@@ -47,35 +47,35 @@ pub fn warnings(field: &Field, draft: &Draft, rule: &dyn PairRule) -> Vec<Warnin
         if dues == (Some(Colour::Black), Some(Colour::White)) {
             found.push(Warning {
                 act: Act::BothWrongColour,
-                player: white,
+                entrant: white,
             });
         }
-        for (colours, player, colour) in [
+        for (colours, entrant, colour) in [
             (&mine, white, Colour::White),
             (&theirs, black, Colour::Black),
         ] {
             if colours.repeated() == Some(colour) {
                 found.push(Warning {
                     act: Act::ThreeSameColours,
-                    player,
+                    entrant,
                 });
             }
             if field.round < field.rounds && colours.difference_after(colour).abs() > 2 {
                 found.push(Warning {
                     act: Act::ColourDifference,
-                    player,
+                    entrant,
                 });
             }
         }
     }
     if let Some(bye) = draft.bye
         && entrants
-            .get(&bye.into())
+            .get(&bye)
             .is_some_and(|entrant| !field.may_receive_bye(entrant))
     {
         found.push(Warning {
             act: Act::BarredBye,
-            player: bye,
+            entrant: bye,
         });
     }
     found

@@ -9,12 +9,15 @@ use super::player::{Player, PlayerDetails, RatingEntry, Team};
 use super::round::{Board, BoardResult, PairedBy, PairedRound};
 use super::settings::{Acceleration, Settings, competition};
 use super::system_code;
+use super::team::{self, Seating};
 use crate::format::trf::{
     AccelerationRecord, Document, PartialDate, PlayerRecord, ReportLine, RequestedBye, RoundCell,
 };
-use crate::pairing::{OtherSystem, System};
+use crate::pairing::{System, TeamPreferences, TeamScores};
 use crate::tiebreak::{Code, TiebreakList, TiebreakName};
-use crate::{Bye, Colour, GameResult, PlayerId, Points, TeamId, TiebreakEdition, Tpn};
+use crate::{
+    Bye, Colour, GameResult, PlayerId, Points, TeamId, TeamSwissEdition, TiebreakEdition, Tpn,
+};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -89,6 +92,34 @@ pub enum ImportError {
         /// The other.
         second: u32,
     },
+    /// A player of a team event without a team.
+    #[error("round {round}: player {player} has a game, but is in no team (record 310)")]
+    NoTeam {
+        /// The round.
+        round: u16,
+        /// The starting rank.
+        player: u32,
+    },
+    /// A game between two of one team.
+    #[error("round {round}: players {white} and {black} both play for team {team}")]
+    OneTeam {
+        /// The round.
+        round: u16,
+        /// White's starting rank.
+        white: u32,
+        /// Black's starting rank.
+        black: u32,
+        /// Their team.
+        team: u32,
+    },
+    /// A team meets two others in one round.
+    #[error("round {round}: the games of team {team} are against more than one team")]
+    TwoMatches {
+        /// The round.
+        round: u16,
+        /// The team.
+        team: u32,
+    },
     /// The same starting rank twice.
     #[error("starting rank {0} stands on two lines")]
     DuplicateRank(u32),
@@ -130,10 +161,15 @@ pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, 
     }
     t.numbers = Some(numbers);
     add_teams(&mut t, document);
-    add_restrictions(&mut t, document);
-    add_byes(&mut t, document);
+    add_byes_of_rows(&mut t, document);
+    if t.settings.teams {
+        team::import::add_facts(&mut t, document);
+    } else {
+        add_restrictions(&mut t, document);
+        add_byes(&mut t, document);
+    }
     for round in 1..=document.last_paired_round() {
-        let paired = paired_round(document, round)?;
+        let paired = paired_round(&t, document, round)?;
         t.rounds.push(paired);
     }
     t.sort_boards();
@@ -199,13 +235,16 @@ fn settings_of(
     settings.system = system;
     settings.scoring = document.scoring();
     settings.tiebreak_edition = start.map_or(TiebreakEdition::newest(), TiebreakEdition::on);
+    settings.teams = document.is_team_event();
+    if settings.teams {
+        settings.team = team::import::settings_of(document);
+    }
     settings.tiebreaks = tiebreaks_of(document, &settings, left_out);
     settings.initial_colour = document.first_colour();
     if let Some(method) = text("172").split_whitespace().last() {
         method.clone_into(&mut settings.rating_method);
     }
-    settings.teams = document.is_team_event();
-    settings.acceleration = acceleration_of(document, baku);
+    settings.acceleration = acceleration_of(document, &settings, baku);
     Ok(settings)
 }
 
@@ -220,9 +259,15 @@ fn system_of(
     let read = system_code::parse(code, text(document, "092"), start);
     match (options.system, read) {
         (Some(system), read) => Ok((system, read.is_some_and(|(_, baku)| baku))),
-        (None, Some(_)) if code.is_empty() && document.is_team_event() => {
-            let system = OtherSystem::Team;
-            Ok((System::Other { system }, false))
+        (None, Some((System::Dutch { .. }, _))) if code.is_empty() && document.is_team_event() => {
+            let (preferences, scores) = (TeamPreferences::default(), TeamScores::default());
+            let edition = start.map_or(TeamSwissEdition::newest(), TeamSwissEdition::on);
+            let system = System::TeamSwiss {
+                edition,
+                preferences,
+                scores,
+            };
+            Ok((system, false))
         }
         (None, Some(read)) => Ok(read),
         (None, None) => Err(ImportError::UnknownSystem(code.to_owned())),
@@ -257,6 +302,11 @@ fn tiebreaks_of(
             .map_err(|error| error.to_string());
         let checked = parsed.and_then(|name| {
             let kind = competition(settings.system);
+            if settings.teams && !name.is(Code::Pts) {
+                return Err(format!(
+                    "'{name}': tie-breaks of teams are not computed yet"
+                ));
+            }
             let applies = name.check(settings.tiebreak_edition, kind);
             applies.map(|()| name).map_err(|error| error.to_string())
         });
@@ -273,27 +323,48 @@ fn tiebreaks_of(
 }
 
 /// Explicit values override a `_BAKU` in the type of tournament.
-fn acceleration_of(document: &Document, baku: bool) -> Acceleration {
-    let mut listed: BTreeMap<PlayerId, Vec<Points>> = BTreeMap::new();
+fn acceleration_of(document: &Document, settings: &Settings, baku: bool) -> Acceleration {
+    let mut listed: BTreeMap<u32, Vec<Points>> = BTreeMap::new();
     for record in &document.accelerations {
-        add_virtual_points(&mut listed, record);
+        let points = if settings.teams {
+            team::import::virtual_points(settings, record)
+        } else {
+            record.points.unwrap_or_default()
+        };
+        add_virtual_points(&mut listed, record, points);
     }
     for record in &document.player_accelerations {
-        listed.insert(PlayerId(record.rank), record.points.clone());
+        listed.insert(record.rank, record.points.clone());
     }
-    listed.retain(|id, _| document.players.iter().any(|player| player.rank == id.0));
+    if settings.teams {
+        listed.retain(|id, _| document.teams.iter().any(|team| team.number == *id));
+    } else {
+        listed.retain(|id, _| document.players.iter().any(|player| player.rank == *id));
+    }
     match (listed.is_empty(), baku) {
-        (false, _) => Acceleration::Listed(listed),
+        (false, _) if settings.teams => {
+            let listed = listed.into_iter().map(|(id, points)| (TeamId(id), points));
+            Acceleration::ListedTeams(listed.collect())
+        }
+        (false, _) => {
+            let listed = listed
+                .into_iter()
+                .map(|(id, points)| (PlayerId(id), points));
+            Acceleration::Listed(listed.collect())
+        }
         (true, true) => Acceleration::Baku,
         (true, false) => Acceleration::None,
     }
 }
 
-fn add_virtual_points(listed: &mut BTreeMap<PlayerId, Vec<Points>>, record: &AccelerationRecord) {
-    let points = record.points.unwrap_or_default();
+fn add_virtual_points(
+    listed: &mut BTreeMap<u32, Vec<Points>>,
+    record: &AccelerationRecord,
+    points: Points,
+) {
     let last_id = record.last_id.min(record.first_id.saturating_add(9_999));
     for id in record.first_id..=last_id {
-        let values = listed.entry(PlayerId(id)).or_default();
+        let values = listed.entry(id).or_default();
         for round in record.first_round.max(1)..=record.last_round.min(999) {
             let index = usize::from(round) - 1;
             if values.len() <= index {
@@ -346,6 +417,9 @@ fn add_teams(t: &mut Tournament, document: &Document) {
             id,
             name: record.name.clone(),
             nickname: record.nickname.clone(),
+            strength: record.strength.clone(),
+            entered: 1,
+            withdrawn: None,
             players,
         };
         t.teams.insert(id, team);
@@ -381,10 +455,13 @@ fn add_restrictions(t: &mut Tournament, document: &Document) {
     }
 }
 
-fn add_byes(t: &mut Tournament, document: &Document) {
+/// Byes as the rows of the players show them. A player of a team who did not play was no absentee.
+fn add_byes_of_rows(t: &mut Tournament, document: &Document) {
+    let last = document.last_paired_round();
     for record in &document.players {
         for (round, cell) in (1..).zip(&record.rounds) {
             let bye = match cell {
+                RoundCell::Bye(Bye::Zero) if t.settings.teams && round <= last => continue,
                 RoundCell::Bye(Bye::Full) => RequestedBye::Full,
                 RoundCell::Bye(Bye::Half) => RequestedBye::Half,
                 RoundCell::Bye(Bye::Zero) => RequestedBye::Zero,
@@ -396,6 +473,10 @@ fn add_byes(t: &mut Tournament, document: &Document) {
                 .insert(PlayerId(record.rank), bye);
         }
     }
+}
+
+/// Record 240 and `XXZ`.
+fn add_byes(t: &mut Tournament, document: &Document) {
     for record in &document.byes {
         for id in known(t, &record.ids) {
             // The cell of a paired round is the better witness.
@@ -416,8 +497,12 @@ fn add_byes(t: &mut Tournament, document: &Document) {
     t.byes.retain(|_, byes| !byes.is_empty());
 }
 
-/// The boards of one round, by White's starting rank.
-fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportError> {
+/// One round: its boards by White's starting rank, in a team event put into matches.
+fn paired_round(
+    t: &Tournament,
+    document: &Document,
+    round: u16,
+) -> Result<PairedRound, ImportError> {
     let index = usize::from(round) - 1;
     let cells: BTreeMap<u32, &RoundCell> = document
         .players
@@ -425,35 +510,49 @@ fn paired_round(document: &Document, round: u16) -> Result<PairedRound, ImportEr
         .filter_map(|record| Some((record.rank, record.rounds.get(index)?)))
         .collect();
     let mut boards = Vec::new();
-    let mut bye: Option<PlayerId> = None;
     for (&rank, cell) in &cells {
-        match **cell {
-            RoundCell::Bye(Bye::PairingAllocated) => {
-                if let Some(first) = bye.replace(PlayerId(rank)) {
-                    let (first, second) = (first.0, rank);
-                    return Err(ImportError::TwoPairingByes {
-                        round,
-                        first,
-                        second,
-                    });
-                }
-            }
-            RoundCell::Game { opponent, .. } => {
-                boards.extend(board(&cells, round, rank, opponent)?);
-            }
-            _ => {}
+        if let RoundCell::Game { opponent, .. } = **cell {
+            boards.extend(board(&cells, round, rank, opponent)?);
         }
     }
+    let seating = if t.settings.teams {
+        team::import::seating(t, document, (round, boards))?
+    } else {
+        Seating {
+            boards,
+            bye: pairing_bye(&cells, round)?,
+            teams: None,
+        }
+    };
     Ok(PairedRound {
         by: PairedBy::Import,
         field: None,
         engine: None,
         engine_version: String::new(),
         regulations: Vec::new(),
-        boards,
-        bye,
+        boards: seating.boards,
+        bye: seating.bye,
+        teams: seating.teams,
         published: true,
     })
+}
+
+/// The one player with the pairing-allocated bye.
+fn pairing_bye(
+    cells: &BTreeMap<u32, &RoundCell>,
+    round: u16,
+) -> Result<Option<PlayerId>, ImportError> {
+    let has_it = |cell: &RoundCell| *cell == RoundCell::Bye(Bye::PairingAllocated);
+    let mut holders = cells.iter().filter(|(_, cell)| has_it(cell));
+    let first = holders.next().map(|(&rank, _)| rank);
+    match (first, holders.next()) {
+        (Some(first), Some((&second, _))) => Err(ImportError::TwoPairingByes {
+            round,
+            first,
+            second,
+        }),
+        _ => Ok(first.map(PlayerId)),
+    }
 }
 
 /// The board on which a player has White; none for one with Black.
@@ -507,6 +606,10 @@ impl Tournament {
     /// Puts the boards of every round into the order of C.04.2 3.6: the file does not say it.
     fn sort_boards(&mut self) {
         for round in 1..=self.newest_round() {
+            if self.settings.teams {
+                self.sort_matches(round);
+                continue;
+            }
             let scores = self.scores(round - 1);
             let score = |id: PlayerId| scores.get(&id).copied().unwrap_or_default();
             if let Some(paired) = self.round_mut(round) {

@@ -73,6 +73,7 @@ mod scores;
 mod settings;
 mod state;
 mod system_code;
+mod team;
 
 pub use appeal::{
     Appeal, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar, Committee, CommitteeRemark,
@@ -101,3 +102,8 @@ pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRou
 pub use scores::ScoredRound;
 pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};
 pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
+pub use team::{
+    LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamBoard,
+    TeamByes, TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError,
+    TeamStanding,
+};

@@ -6,6 +6,7 @@ use super::player::{Player, Team};
 use super::regulation::Regulation;
 use super::round::{Byes, PairedRound, Session};
 use super::settings::Settings;
+use super::team::TeamFacts;
 use crate::format::trf::AdjustedKind;
 use crate::{GameResult, PlayerId, Points, TeamId, Tpn};
 use serde::{Deserialize, Serialize};
@@ -78,6 +79,9 @@ pub struct Tournament {
     pub players: BTreeMap<PlayerId, Player>,
     /// Teams of a team event.
     pub teams: BTreeMap<TeamId, Team>,
+    /// Byes, line-ups and rulings of a team event.
+    #[serde(default, skip_serializing_if = "TeamFacts::is_empty")]
+    pub team_facts: TeamFacts,
     /// Pairing numbers once they are fixed; before that they follow from strength.
     pub numbers: Option<Numbers>,
     /// Requested byes and absences, past and coming.
@@ -112,11 +116,12 @@ pub struct Tournament {
 
 impl Tournament {
     /// A tournament without players.
-    pub const fn new(settings: Settings) -> Self {
+    pub fn new(settings: Settings) -> Self {
         Self {
             settings,
             players: BTreeMap::new(),
             teams: BTreeMap::new(),
+            team_facts: TeamFacts::default(),
             numbers: None,
             byes: BTreeMap::new(),
             rounds: Vec::new(),

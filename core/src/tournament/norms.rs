@@ -22,6 +22,7 @@ impl Tournament {
             | System::Burstein { .. }
             | System::Lim { .. }
             | System::DoubleSwiss { .. }
+            | System::TeamSwiss { .. }
             | System::Knockout { .. }
             | System::Other { .. } => NormForm::Swiss,
         };

@@ -3,8 +3,9 @@
 use super::model::{Numbers, Tournament};
 use super::player::Player;
 use super::policy::Policy;
-use crate::{PlayerId, Title, Tpn};
+use crate::{EntrantId, PlayerId, Title, Tpn};
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// What the initial order looks at (C.04.2 2.2): strength, title, name; then the order of entry,
 /// so that equals keep the order first given (C.02 question 155).
@@ -47,6 +48,16 @@ impl Tournament {
             Some(numbers) => numbers.clone(),
             None => self.derived_numbers(policy),
         }
+    }
+
+    /// The numbers of those who are paired: of players, or of teams, whose ids they are.
+    pub fn entrant_numbers(&self, policy: &dyn Policy) -> BTreeMap<EntrantId, Tpn> {
+        if self.settings.teams {
+            let teams = self.teams.keys();
+            return teams.map(|&id| (id.into(), Tpn(id.0))).collect();
+        }
+        let numbers = self.numbers(policy).into_iter();
+        numbers.map(|(id, tpn)| (id.into(), tpn)).collect()
     }
 
     /// The fixed numbers with one more player at the place that the strength earns: those below move

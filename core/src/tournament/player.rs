@@ -146,7 +146,7 @@ player_changes! {
     NoByes(no_byes: bool),
 }
 
-/// A team: players in board order.
+/// A team: players in board order. Its number is its pairing number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Team {
     /// Number for life.
@@ -156,7 +156,20 @@ pub struct Team {
     /// Short name.
     #[serde(default)]
     pub nickname: String,
+    /// Strength as announced, for files.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub strength: String,
+    /// First round the team is taken into account for.
+    #[serde(default = "first_round")]
+    pub entered: u16,
+    /// First round the team is no longer paired in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub withdrawn: Option<u16>,
     /// Players in board order.
     #[serde(default)]
     pub players: Vec<PlayerId>,
+}
+
+const fn first_round() -> u16 {
+    1
 }

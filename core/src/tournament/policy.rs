@@ -5,7 +5,7 @@ use super::model::Tournament;
 use super::player::{Player, PlayerDetails};
 use super::regulation::{Answers, Regulation};
 use crate::format::trf::RequestedBye;
-use crate::pairing::{self, AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing};
+use crate::pairing::{self, AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing, System};
 use crate::rating::Hundredths;
 use crate::{PlayerId, Points};
 use serde::{Deserialize, Serialize};
@@ -205,6 +205,37 @@ pub struct FidePolicy;
 
 impl Policy for FidePolicy {}
 
+/// The lazy question of a round. What a policy says of two players is not asked of two teams.
+pub(super) fn rule_of<'a>(
+    t: &'a Tournament,
+    round: u16,
+    policy: &'a dyn Policy,
+) -> Box<dyn PolicyRule + 'a> {
+    if t.settings.teams {
+        Box::new(AnyPair)
+    } else {
+        policy.pair_rule(t, round)
+    }
+}
+
+impl Tournament {
+    /// Whether its system can be paired at all, whatever the round.
+    ///
+    /// # Errors
+    /// No engine pairs it, or it pairs teams and there are none.
+    pub fn check_supported(&self) -> Result<(), PairingError> {
+        match self.settings.system {
+            system @ System::TeamSwiss { .. } if !self.settings.teams => {
+                Err(PairingError::Unsupported {
+                    system: system.to_string(),
+                    reason: "it pairs teams, and this is no team event".to_owned(),
+                })
+            }
+            system => pairing::check_supported(system),
+        }
+    }
+}
+
 /// Pairs a field under a policy. The outer error is a regulation's failure, which tells more than
 /// what the engine made of it.
 pub fn pair_under(
@@ -212,7 +243,10 @@ pub fn pair_under(
     field: &Field,
     policy: &dyn Policy,
 ) -> Result<Result<RoundPairing, PairingError>, PolicyError> {
-    let rule = policy.pair_rule(t, field.round);
+    if let Err(error) = t.check_supported() {
+        return Ok(Err(error));
+    }
+    let rule = rule_of(t, field.round, policy);
     let paired = pairing::pair(field, &*rule);
     match rule.failure() {
         Some(error) => Err(error),

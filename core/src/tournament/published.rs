@@ -4,7 +4,7 @@ use super::model::Tournament;
 
 impl Tournament {
     /// The tournament up to its newest published round: without later rounds, byes of rounds to
-    /// come, open sessions, and what happened to rounds that nobody has seen.
+    /// come, open sessions, prohibited pairs, and the arbiters' log.
     #[must_use]
     pub fn published(&self) -> Self {
         let rounds = (1..).zip(&self.rounds);
@@ -16,7 +16,9 @@ impl Tournament {
         let mut known = self.clone();
         known.rounds.truncate(usize::from(newest));
         known.byes.retain(|round, _| *round <= newest);
-        known.integrity.retain(|event| event.round <= newest);
+        known.integrity.clear();
+        known.reported.clear();
+        known.prohibitions.clear();
         known.session = None;
         for player in known.players.values_mut() {
             // Who leaves before a round that is not published is told with that round.

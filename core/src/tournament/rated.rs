@@ -159,6 +159,7 @@ impl Tournament {
             | System::Burstein { .. }
             | System::Lim { .. }
             | System::DoubleSwiss { .. }
+            | System::TeamSwiss { .. }
             | System::Knockout { .. }
             | System::Other { .. } => Form::Swiss,
         }

@@ -76,11 +76,27 @@ impl State {
                 to,
                 from,
             } => self.reasons_of_bye(newest, *round, *player, *from, *to),
+            Event::TeamByeSet {
+                round, from, to, ..
+            } => {
+                let late = (*round <= newest).then(|| match age_of_round(newest, *round) {
+                    Some(Act::OldRound) => Act::OldRound,
+                    _ => Act::ByeAfterPairing,
+                });
+                let full = *to == Some(RequestedBye::Full) && from != to;
+                let acts = late.into_iter().chain(full.then_some(Act::FullPointBye));
+                acts.map(|act| Reason {
+                    round: Some(*round),
+                    ..self.reason(act)
+                })
+                .collect()
+            }
             Event::ResultSet {
                 round,
                 board,
                 from,
                 to,
+                ..
             } => {
                 let reason = |act| Reason {
                     round: Some(*round),

@@ -131,6 +131,9 @@ pub enum Refusal {
         /// Its number.
         id: u32,
     },
+    /// The team, its bye or its line-up cannot be.
+    #[error("{0}")]
+    Team(String),
     /// The numbers are no numbering of the players.
     #[error("these are no pairing numbers: {0}")]
     Numbers(String),

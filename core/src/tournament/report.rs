@@ -7,7 +7,8 @@ use super::state::FideMode;
 use crate::format::trf::{
     Board, Change, Correction, ReportLine, ReportedResult, Session as Boards,
 };
-use crate::{Bye, PlayerId};
+use crate::{Bye, EntrantId, PlayerId, Tpn};
+use std::collections::BTreeMap;
 
 /// The line that says that FIDE mode was left.
 pub(super) fn fide_mode_line(fide: &FideMode) -> Option<ReportLine> {
@@ -17,16 +18,25 @@ pub(super) fn fide_mode_line(fide: &FideMode) -> Option<ReportLine> {
     })
 }
 
+/// The numbers of those who are paired, as files show them.
+pub(super) type EntrantNumbers = BTreeMap<EntrantId, Tpn>;
+
 /// The line of an event, by the pairing numbers of the file; none if somebody has no number or
 /// the kind has no line.
-pub(super) fn report_line(pibe: &Pibe, numbers: &Numbers) -> Option<ReportLine> {
+pub(super) fn report_line(
+    pibe: &Pibe,
+    numbers: &Numbers,
+    entrants: &EntrantNumbers,
+) -> Option<ReportLine> {
     let round = pibe.round;
     let number = |id: &PlayerId| numbers.get(id).map(|tpn| tpn.0);
     let all = |ids: &[PlayerId]| ids.iter().map(number).collect::<Option<Vec<u32>>>();
     Some(match &pibe.kind {
-        PibeKind::Manual { engine, made } => ReportLine::Mpa(boards(round, engine, made, numbers)?),
+        PibeKind::Manual { engine, made } => {
+            ReportLine::Mpa(boards(round, engine, made, entrants)?)
+        }
         PibeKind::Import { engine, file } => {
-            ReportLine::Import(boards(round, engine, file, numbers)?)
+            ReportLine::Import(boards(round, engine, file, entrants)?)
         }
         PibeKind::Exchange { a, b } => {
             let (a, b) = (number(a)?, number(b)?);
@@ -138,7 +148,7 @@ pub(super) fn report_line(pibe: &Pibe, numbers: &Numbers) -> Option<ReportLine> 
 }
 
 /// The boards that differ, on both sides.
-fn boards(round: u16, ruled: &Draft, actual: &Draft, numbers: &Numbers) -> Option<Boards> {
+fn boards(round: u16, ruled: &Draft, actual: &Draft, numbers: &EntrantNumbers) -> Option<Boards> {
     Some(Boards {
         round,
         ruled: absent_from(ruled, actual, numbers)?,
@@ -146,8 +156,8 @@ fn boards(round: u16, ruled: &Draft, actual: &Draft, numbers: &Numbers) -> Optio
     })
 }
 
-fn absent_from(of: &Draft, other: &Draft, numbers: &Numbers) -> Option<Vec<Board>> {
-    let number = |id: &PlayerId| numbers.get(id).map(|tpn| tpn.0);
+fn absent_from(of: &Draft, other: &Draft, numbers: &EntrantNumbers) -> Option<Vec<Board>> {
+    let number = |id: &EntrantId| numbers.get(id).map(|tpn| tpn.0);
     let games = of
         .pairs
         .iter()

@@ -1,9 +1,10 @@
 //! A paired round.
 
 use super::regulation::InForce;
+use super::team::Matches;
 use crate::format::trf::RequestedBye;
 use crate::pairing::{Field, RoundPairing};
-use crate::{Bye, Colour, GameResult, PlayerId, RoundRecord, SideResult};
+use crate::{Bye, Colour, EntrantId, GameResult, PlayerId, RoundRecord, SideResult};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -127,6 +128,9 @@ pub struct PairedRound {
     pub boards: Vec<Board>,
     /// The pairing-allocated bye.
     pub bye: Option<PlayerId>,
+    /// The matches that the boards belong to, in a team event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<Matches>,
     /// True once the players have been told.
     pub published: bool,
 }
@@ -143,7 +147,16 @@ impl PairedRound {
         if let Some(bye) = self.bye {
             records.insert(bye, RoundRecord::Bye(Bye::PairingAllocated));
         }
+        for player in self.teams.iter().flat_map(Matches::walkovers) {
+            records.insert(player, Self::WALKOVER);
+        }
         records
+    }
+
+    /// A board by its number, from 1.
+    pub fn board(&self, number: u32) -> Option<&Board> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.boards.get(index)
     }
 
     /// The board of a player, from 1.
@@ -161,26 +174,32 @@ impl PairedRound {
     }
 }
 
-/// What a manual session has so far.
+/// Who meets whom: what a manual session has so far. In a team event the entrants are teams.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
-    /// White and Black of each board, in board order.
-    pub pairs: Vec<(PlayerId, PlayerId)>,
+    /// White and Black of each board or match, in order.
+    pub pairs: Vec<(EntrantId, EntrantId)>,
     /// Who gets the pairing-allocated bye.
-    pub bye: Option<PlayerId>,
+    pub bye: Option<EntrantId>,
 }
 
 impl Draft {
-    /// The boards, without results.
-    pub fn boards(&self) -> Vec<Board> {
+    /// The boards of players, without results.
+    pub(super) fn boards(&self) -> Vec<Board> {
         self.pairs
             .iter()
-            .map(|&(white, black)| Board::new(white, black))
+            .map(|&(white, black)| Board::new(PlayerId(white.0), PlayerId(black.0)))
             .collect()
     }
 
+    /// Everybody who is named.
+    pub fn entrants(&self) -> impl Iterator<Item = &EntrantId> {
+        let pairs = self.pairs.iter().flat_map(|(white, black)| [white, black]);
+        pairs.chain(&self.bye)
+    }
+
     /// The pairing without its order: sorted pairs and the bye.
-    pub fn as_set(&self) -> (Vec<(PlayerId, PlayerId)>, Option<PlayerId>) {
+    pub fn as_set(&self) -> (Vec<(EntrantId, EntrantId)>, Option<EntrantId>) {
         let mut pairs = self.pairs.clone();
         pairs.sort_unstable();
         (pairs, self.bye)
@@ -189,13 +208,16 @@ impl Draft {
 
 impl From<&PairedRound> for Draft {
     fn from(round: &PairedRound) -> Self {
+        if let Some(teams) = &round.teams {
+            return teams.draft();
+        }
         Self {
             pairs: round
                 .boards
                 .iter()
-                .map(|board| (board.white, board.black))
+                .map(|board| (board.white.into(), board.black.into()))
                 .collect(),
-            bye: round.bye,
+            bye: round.bye.map(EntrantId::from),
         }
     }
 }
@@ -206,9 +228,9 @@ impl From<&RoundPairing> for Draft {
             pairs: pairing
                 .pairs
                 .iter()
-                .map(|pair| (PlayerId(pair.white.0), PlayerId(pair.black.0)))
+                .map(|pair| (pair.white, pair.black))
                 .collect(),
-            bye: pairing.bye.map(|id| PlayerId(id.0)),
+            bye: pairing.bye,
         }
     }
 }

@@ -7,9 +7,9 @@ use crate::format::trf::AdjustedKind;
 use crate::pairing::{Adjusted, EntrantRound, Field, FieldEntrant, System};
 use crate::tiebreak::{Competition, CrossTable, TableEntrant, TableRound};
 use crate::{
-    Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, SideResult, TeamId, Tpn,
+    Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, Score, Scoring, SideResult, TeamId, Tpn,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A round of one player with its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct ScoredRound {
 }
 
 /// The record of a round in the words of TRF 299.
-fn adjusted_kind(record: RoundRecord) -> Option<AdjustedKind> {
+pub(super) fn adjusted_kind(record: RoundRecord) -> Option<AdjustedKind> {
     match record {
         RoundRecord::Bye(Bye::Full) => Some(AdjustedKind::FullBye),
         RoundRecord::Bye(Bye::Half) => Some(AdjustedKind::HalfBye),
@@ -42,7 +42,7 @@ fn adjusted_kind(record: RoundRecord) -> Option<AdjustedKind> {
 
 /// What a game without result is worth meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Pending {
+pub(super) enum Pending {
     /// Nothing: in standings.
     Nothing,
     /// What an unknown result is worth: to whoever pairs the next round (C.04.2 3.1).
@@ -53,6 +53,33 @@ impl Adjustment {
     fn concerns(&self, player: PlayerId) -> bool {
         self.players.is_empty() || self.players.contains(&player)
     }
+}
+
+/// The points of entrants that differ from what their results bring.
+pub(super) fn adjusted(entrants: &[FieldEntrant], scoring: &Scoring) -> Vec<Adjusted> {
+    let mut adjusted = Vec::new();
+    for FieldEntrant {
+        id, history, score, ..
+    } in entrants
+    {
+        let differing = (1..)
+            .zip(history)
+            .filter(|(_, past)| past.points != scoring.of_record(&past.record));
+        adjusted.extend(differing.map(|(round, past)| Adjusted {
+            entrant: *id,
+            round: Some(round),
+            points: past.points,
+        }));
+        let points = *score - history.iter().map(|past| past.points).sum();
+        if points != Points::ZERO {
+            adjusted.push(Adjusted {
+                entrant: *id,
+                round: None,
+                points,
+            });
+        }
+    }
+    adjusted
 }
 
 impl Tournament {
@@ -178,28 +205,14 @@ impl Tournament {
     /// Virtual points of a player in a round (C.04.7 1.4, 1.5).
     fn virtual_points(&self, player: PlayerId, tpn: Tpn, last: Option<Tpn>, round: u16) -> Points {
         match &self.settings.acceleration {
-            Acceleration::None => Points::ZERO,
+            Acceleration::None | Acceleration::ListedTeams(_) => Points::ZERO,
             Acceleration::Listed(values) => values
                 .get(&player)
                 .and_then(|values| values.get(usize::from(round) - 1))
                 .copied()
                 .unwrap_or_default(),
-            Acceleration::Baku => {
-                // In a system of matches rounds are matches and a win is a match won by all its
-                // games: C.04.7 speaks of "points for a win" only.
-                let system = self.settings.system;
-                let (round, rounds) = (system.matches(round), system.matches(self.settings.rounds));
-                let win = self.scoring().win() * i64::from(system.games_per_match());
-                let accelerated = rounds.div_ceil(2);
-                let full = accelerated.div_ceil(2);
-                if last.is_none_or(|last| tpn > last) || round > accelerated {
-                    Points::ZERO
-                } else if round <= full {
-                    win
-                } else {
-                    Points::from_units(win.units() / 2)
-                }
-            }
+            Acceleration::Baku if last.is_none_or(|last| tpn > last) => Points::ZERO,
+            Acceleration::Baku => self.settings.baku_points(round, self.scoring().win()),
         }
     }
 
@@ -212,11 +225,15 @@ impl Tournament {
     }
 
     /// The field from which a round is (or would have been) paired: the history before it, as
-    /// known now.
+    /// known now. The entrants of a team event are its teams; what regulations say of players
+    /// does not touch them.
     ///
     /// # Errors
     /// A regulation failed.
     pub fn field(&self, round: u16, policy: &dyn Policy) -> Result<Field, PolicyError> {
+        if self.settings.teams {
+            return Ok(self.team_field(round));
+        }
         let numbers = self.numbers(policy);
         let mut groups = policy.groups(self, round)?;
         let baku_last = self.baku_last(&numbers);
@@ -225,8 +242,7 @@ impl Tournament {
         let by_teams = matches!(self.settings.system, System::Scheveningen { .. });
         // Who took part in a round that is paired stands on its boards.
         let paired = self.round(round).map(super::round::PairedRound::records);
-        let adjusted = self.adjusted(&rows, &numbers);
-        let entrants = self
+        let entrants: Vec<FieldEntrant> = self
             .players
             .values()
             .filter_map(|player| {
@@ -251,6 +267,7 @@ impl Tournament {
                         None => self.is_present(player, round),
                     },
                     score: points + self.loose_points(player.id),
+                    secondary: Points::ZERO,
                     virtual_points: self.virtual_points(player.id, tpn, baku_last, round),
                     history,
                     groups: groups.remove(&player.id).unwrap_or_default(),
@@ -263,8 +280,8 @@ impl Tournament {
             rounds: self.settings.rounds,
             scoring: self.scoring(),
             initial_colour: self.settings.initial_colour.unwrap_or(Colour::White),
+            adjusted: adjusted(&entrants, &self.scoring()),
             entrants,
-            adjusted,
             forbidden: self
                 .prohibitions
                 .values()
@@ -275,36 +292,6 @@ impl Tournament {
         })
     }
 
-    /// The points that adjustments make differ from the scoring, of those who hold a number.
-    fn adjusted(
-        &self,
-        rows: &BTreeMap<PlayerId, Vec<ScoredRound>>,
-        numbers: &Numbers,
-    ) -> Vec<Adjusted> {
-        let scoring = self.scoring();
-        let mut adjusted = Vec::new();
-        for (&player, row) in rows.iter().filter(|(id, _)| numbers.contains_key(id)) {
-            let entrant = player.into();
-            let differing = (1..)
-                .zip(row)
-                .filter(|(_, scored)| scored.points != scoring.of_record(&scored.record));
-            adjusted.extend(differing.map(|(round, scored)| Adjusted {
-                entrant,
-                round: Some(round),
-                points: scored.points,
-            }));
-            let points = self.loose_points(player);
-            if points != Points::ZERO {
-                adjusted.push(Adjusted {
-                    entrant,
-                    round: None,
-                    points,
-                });
-            }
-        }
-        adjusted
-    }
-
     /// The field of a round as it stands on the list of players, whether or not the round has
     /// boards already: what a manual session works on.
     pub(super) fn field_to_pair(
@@ -313,9 +300,9 @@ impl Tournament {
         policy: &dyn Policy,
     ) -> Result<Field, PolicyError> {
         let mut field = self.field(round, policy)?;
+        let present: BTreeSet<EntrantId> = self.present_entrants(round).into_iter().collect();
         for entrant in &mut field.entrants {
-            let player = self.players.get(&PlayerId(entrant.id.0));
-            entrant.present = player.is_some_and(|player| self.is_present(player, round));
+            entrant.present = present.contains(&entrant.id);
         }
         Ok(field)
     }

@@ -1,11 +1,14 @@
 //! What is announced before the start.
 
+use super::team::{TeamSettings, TeamSettingsError};
 use crate::clock::{Written, read_any};
 use crate::laws::game::Terms;
 use crate::laws::{EventRules, Supervision};
 use crate::pairing::System;
 use crate::tiebreak::{Competition, TiebreakError, TiebreakList};
-use crate::{Colour, DutchEdition, LawsEdition, PlayerId, Points, Scoring, TiebreakEdition};
+use crate::{
+    Colour, DutchEdition, LawsEdition, PlayerId, Points, Scoring, TeamId, TiebreakEdition,
+};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -21,6 +24,8 @@ pub enum Acceleration {
     Baku,
     /// Values given one by one: for each player the virtual points from round 1 on.
     Listed(BTreeMap<PlayerId, Vec<Points>>),
+    /// The same for the teams of a team event, in points of the primary score.
+    ListedTeams(BTreeMap<TeamId, Vec<Points>>),
 }
 
 /// The Laws of Chess that the tournament's games are played by, and what it lays down beside them.
@@ -95,6 +100,9 @@ pub struct Settings {
     /// True for a team event.
     #[serde(default)]
     pub teams: bool,
+    /// The matches of a team event.
+    #[serde(default)]
+    pub team: TeamSettings,
 }
 
 impl Settings {
@@ -123,6 +131,7 @@ impl Settings {
             initial_colour: None,
             rating_method: String::new(),
             teams: false,
+            team: TeamSettings::default(),
         }
     }
 }
@@ -201,6 +210,8 @@ settings! {
     TiebreakEdition(tiebreak_edition: TiebreakEdition) locked,
     /// Initial colour, drawn by lot.
     InitialColour(initial_colour: Option<Colour>) locked,
+    /// The matches of a team event: boards, match points, bye.
+    Team(team: TeamSettings) locked,
     /// Ordering method.
     RatingMethod(rating_method: String) free,
 }
@@ -240,6 +251,20 @@ pub enum SettingsError {
     /// A tie-break does not apply.
     #[error(transparent)]
     Tiebreak(#[from] TiebreakError),
+    /// The matches of a team event.
+    #[error(transparent)]
+    Team(#[from] TeamSettingsError),
+    /// A system for teams without teams.
+    #[error("the {0} pairs teams: this is no team event")]
+    NoTeams(System),
+    /// A system for players in a team event.
+    #[error(
+        "the {0} pairs players: a team event is paired by the Swiss team system or as a round robin"
+    )]
+    NoPlayers(System),
+    /// Baku gives match points.
+    #[error("Baku acceleration gives match points (C.04.7); here game points come first")]
+    BakuOfGamePoints,
     /// No time zone.
     #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
     NoTimeZone,
@@ -288,12 +313,50 @@ impl Settings {
                 return Err(SettingsError::ScoringOrder);
             }
         }
+        self.validate_teams()?;
         for name in &self.tiebreaks.0 {
             name.check(self.tiebreak_edition, competition(self.system))?;
         }
         match (self.start, self.end) {
             (Some(start), Some(end)) if end < start => Err(SettingsError::Dates { start, end }),
             _ => Ok(()),
+        }
+    }
+
+    fn validate_teams(&self) -> Result<(), SettingsError> {
+        match self.system {
+            System::TeamSwiss { .. } if !self.teams => Err(SettingsError::NoTeams(self.system)),
+            System::TeamSwiss { scores, .. }
+                if self.acceleration == Acceleration::Baku && !scores.match_points_first() =>
+            {
+                Err(SettingsError::BakuOfGamePoints)
+            }
+            system if self.teams && !system.may_pair_teams() => {
+                Err(SettingsError::NoPlayers(system))
+            }
+            _ if self.teams => Ok(self.team.validate()?),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Settings {
+    /// The virtual points of group A of the Baku acceleration in a round: as many as a win in the
+    /// first half of the accelerated rounds, half of that in the others (C.04.7 1.4, 1.5).
+    ///
+    /// In a system of matches rounds are matches and a win is a match won by all its games: the
+    /// text speaks of "points for a win" only.
+    pub(super) fn baku_points(&self, round: u16, win: Points) -> Points {
+        let (round, rounds) = (self.system.matches(round), self.system.matches(self.rounds));
+        let win = win * i64::from(self.system.games_per_match());
+        let accelerated = rounds.div_ceil(2);
+        let full = accelerated.div_ceil(2);
+        if round > accelerated {
+            Points::ZERO
+        } else if round <= full {
+            win
+        } else {
+            Points::from_units(win.units() / 2)
         }
     }
 }
@@ -307,6 +370,7 @@ pub(super) const fn competition(system: System) -> Competition {
         | System::Burstein { .. }
         | System::Lim { .. }
         | System::DoubleSwiss { .. }
+        | System::TeamSwiss { .. }
         | System::Knockout { .. }
         | System::Other { .. } => Competition::Swiss,
     }

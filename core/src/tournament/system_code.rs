@@ -10,6 +10,8 @@
 //! | `CUSTOM_LIM`, `CUSTOM_LIM_MAXI` | Lim, edition by the start date; as a maxi-tournament |
 //! | `CUSTOM_LIM_1998`, `_1999`, `_2026` | by name, as for the Dutch system; each also `_MAXI` |
 //! | `FIDE_DOUBLESWISS` | Double-Swiss, a round for each game |
+//! | `FIDE_TEAM` | Swiss team, type A, match points before game points |
+//! | `FIDE_TEAM_TYPEB_GP_MP` .. | Swiss team; no type means no preferences |
 //! | `.._BAKU` | with Baku acceleration |
 //! | `BERGER_ROUNDROBIN`, `FIDE_ROUNDROBIN` | round robin |
 //! | `BERGER_DOUBLEROUNDROBIN` | double round robin |
@@ -17,12 +19,16 @@
 //! | `FIDE_SCHEVENINGEN`, `FIDE_DOUBLESCHEVENINGEN` | Scheveningen, single and double |
 //! | `CUSTOM_KNOCKOUT` | knockout, a game a match |
 //! | `.._Gn` | with n games of each pair: round robin, Scheveningen, knockout |
+//! | `BERGER_TEAM_ROUNDROBIN` .. | a table among teams |
 //!
 //! The table has no code for Lim, so these are Hakem's own; others read an organiser's own system.
 //! All other codes of the table name systems that no engine here pairs; they are kept as such.
 
-use crate::pairing::{OtherSystem, System};
-use crate::{BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition};
+use super::settings::{Acceleration, Settings};
+use crate::pairing::{OtherSystem, System, parse_team_options, team_options_code};
+use crate::{
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TeamSwissEdition,
+};
 use jiff::civil::Date;
 
 /// The system and whether it is Baku-accelerated. Without a code the free text of record 092
@@ -34,6 +40,9 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         Some(name) => (name, true),
         None => (code.as_str(), false),
     };
+    // A round robin is the same whoever plays it.
+    let individual = name.replacen("_TEAM_", "_", usize::from(name.contains("ROUNDROBIN")));
+    let name = individual.as_str();
     let dutch = |edition| System::Dutch { edition };
     let dubov = |edition| System::Dubov { edition };
     let round_robin = |cycles, swap_last_rounds| System::RoundRobin {
@@ -71,12 +80,24 @@ pub(super) fn parse(code: &str, free_text: &str, start: Option<Date>) -> Option<
         "FIDE_SCHEVENINGEN" => System::Scheveningen { cycles: 1 },
         "FIDE_DOUBLESCHEVENINGEN" => System::Scheveningen { cycles: 2 },
         "CUSTOM_KNOCKOUT" => System::Knockout { games: 1 },
-        _ => match name.strip_prefix(LIM) {
-            Some(rest) => lim(rest, start)?,
-            None => other(name)?,
+        _ => match (name.strip_prefix("FIDE_TEAM"), name.strip_prefix(LIM)) {
+            (Some(marks), _) => team_swiss(marks, baku, start)?,
+            (None, Some(rest)) => lim(rest, start)?,
+            (None, None) => other(name)?,
         },
     };
     Some((system, baku))
+}
+
+/// Baku needs match points to give (C.04.7).
+fn team_swiss(marks: &str, baku: bool, start: Option<Date>) -> Option<System> {
+    let (preferences, scores) = parse_team_options(marks)?;
+    let edition = start.map_or(TeamSwissEdition::newest(), TeamSwissEdition::on);
+    (!baku || scores.match_points_first()).then_some(System::TeamSwiss {
+        edition,
+        preferences,
+        scores,
+    })
 }
 
 /// The code of the Lim system, without edition and maxi-tournament.
@@ -137,9 +158,10 @@ fn of_several_games(name: &str, games: u8) -> Option<System> {
     })
 }
 
-/// The code to write for a system. `FIDE_DUTCH` means the edition in force at the start, which
-/// every receiver knows; only another one is named.
-pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
+/// The code to write for the system of a tournament. `FIDE_DUTCH` means the edition in force at the
+/// start, which every receiver knows; only another one is named.
+pub(super) fn write(settings: &Settings) -> String {
+    let (system, start) = (settings.system, settings.start);
     let in_force = start.map_or(DutchEdition::newest(), DutchEdition::on);
     let name = match system {
         System::Dutch { edition } if edition == in_force => "FIDE_DUTCH",
@@ -167,6 +189,11 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
         System::DoubleSwiss {
             edition: DoubleSwissEdition::E2026,
         } => "FIDE_DOUBLESWISS",
+        System::TeamSwiss {
+            preferences,
+            scores,
+            ..
+        } => &format!("FIDE_TEAM{}", team_options_code(preferences, scores)),
         System::RoundRobin { cycles: 1, .. } => "BERGER_ROUNDROBIN",
         System::RoundRobin {
             cycles: 2,
@@ -176,21 +203,26 @@ pub(super) fn write(system: System, baku: bool, start: Option<Date>) -> String {
             cycles: 2,
             swap_last_rounds: true,
         } => "FIDE_DOUBLEROUNDROBIN",
-        System::RoundRobin { cycles, .. } => return format!("BERGER_ROUNDROBIN_G{cycles}"),
+        System::RoundRobin { cycles, .. } => &format!("BERGER_ROUNDROBIN_G{cycles}"),
         System::Scheveningen { cycles: 1 } => "FIDE_SCHEVENINGEN",
         System::Scheveningen { cycles: 2 } => "FIDE_DOUBLESCHEVENINGEN",
-        System::Scheveningen { cycles } => return format!("FIDE_SCHEVENINGEN_G{cycles}"),
+        System::Scheveningen { cycles } => &format!("FIDE_SCHEVENINGEN_G{cycles}"),
         System::Knockout { games: 0 | 1 } => "CUSTOM_KNOCKOUT",
-        System::Knockout { games } => return format!("CUSTOM_KNOCKOUT_G{games}"),
+        System::Knockout { games } => &format!("CUSTOM_KNOCKOUT_G{games}"),
         System::Other { system } => match system {
-            OtherSystem::Team => "FIDE_TEAM",
+            OtherSystem::Team => "CUSTOM_TEAM_SWISS",
             OtherSystem::Schiller => "FIDE_SCHILLER",
             OtherSystem::Custom => "CUSTOM_SWISS",
         },
     };
-    if baku {
+    let is_table = matches!(system, System::RoundRobin { .. });
+    let name = match name.split_once('_') {
+        Some((author, table)) if is_table && settings.teams => format!("{author}_TEAM_{table}"),
+        _ => name.to_owned(),
+    };
+    if settings.acceleration == Acceleration::Baku {
         format!("{name}_BAKU")
     } else {
-        name.to_owned()
+        name
     }
 }

@@ -9,7 +9,7 @@ use hakem_core::tournament::{
     Act, Command, Decision, Draft, Effect, FidePolicy, Fingerprint, Level, Package, Params,
     PlayerChange, PlayerDetails, Policy, RatingEntry, Refusal, Settings, State, Tournament,
 };
-use hakem_core::{Colour, Forfeit, GameResult, PlayedScore, PlayerId, Points, Tpn};
+use hakem_core::{Colour, EntrantId, Forfeit, GameResult, PlayedScore, PlayerId, Points, Tpn};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
@@ -292,7 +292,7 @@ impl Desk {
             .iter()
             .copied()
             .chain(rest.chunks_exact(2).map(|pair| (pair[0], pair[1])));
-        let pairs = all.map(|(a, b)| (player_id(a), player_id(b))).collect();
+        let pairs = all.map(|(a, b)| (EntrantId(a), EntrantId(b))).collect();
         self.run(&Command::SetDraft {
             draft: Draft { pairs, bye: None },
         });

@@ -4,6 +4,7 @@ use super::{back, decide_at, fen, replayed};
 use hakem_core::Colour::{Black, White};
 use hakem_core::clock::read_pgn;
 use hakem_core::laws::adjournment::{Adjournment, AdjournmentStep, Sealed};
+use hakem_core::laws::game::write_pgn;
 use hakem_core::laws::game::{
     Correction, Game, GameCommand, GameEvent, GameRefusal, IncidentState, OwnDecision, Play,
     Raiser, Raising, RulingAct, Seats, StartPosition, Terms, TimeAct,
@@ -27,7 +28,7 @@ impl Table {
         let terms = Terms {
             laws,
             supervision: Supervision::Full,
-            control: Some(read_pgn(control, None).unwrap()),
+            control: Some(read_pgn(control, None).expect("a time control")),
             event: EventRules::default(),
         };
         let mut table = Self {
@@ -48,7 +49,7 @@ impl Table {
     }
 
     fn tries(&mut self, command: &GameCommand) -> Result<Vec<GameEvent>, GameRefusal> {
-        let at = Timestamp::from_millisecond(self.now_ms).unwrap();
+        let at = Timestamp::from_millisecond(self.now_ms).expect("a moment");
         let events = decide_at(&self.game, command, at)?;
         self.game.commit(events.clone()).expect("decided");
         assert_eq!(replayed(&self.game), self.game);
@@ -82,7 +83,7 @@ impl Table {
     }
 
     fn play(&self) -> &Play {
-        self.game.play().unwrap()
+        self.game.play().expect("a game that has started")
     }
 
     fn times(&self) -> (Option<u64>, Option<u64>) {
@@ -114,7 +115,7 @@ fn rule(number: u32, act: RulingAct) -> GameCommand {
 
 fn illegal(by: Colour, text: &str) -> Incident {
     let value = serde_json::json!({ "kind": "illegal_move", "by": by, "move": text });
-    Incident::read(value, "incident").unwrap()
+    Incident::read(value, "incident").expect("an illegal move")
 }
 
 fn correct(own: OwnDecision) -> RulingAct {
@@ -157,6 +158,22 @@ fn art_6_9_the_flag_of_the_server_loses_or_draws_by_the_position() {
         assert_eq!(table.times(), (Some(0), Some(300_000)));
         assert_eq!(table.play().flag_at(), None);
     }
+}
+
+#[test]
+fn a_pgn_tells_how_a_ruling_ended_the_game() {
+    let start = fen("5k2/8/8/8/8/8/4Q3/K7 w - - 0 1");
+    let mut table = Table::new(LawsEdition::E2023, "300", start);
+    table.starts(White);
+    table.after(1_000).moves("Kb2");
+    table.after(1_000).moves("Kf7");
+    table.after(300_000).does(&GameCommand::Flag);
+    let pgn = write_pgn(table.play(), &[("Result", "1/2-1/2")]);
+    assert!(pgn.contains("[Termination \"time forfeit\"]"), "{pgn}");
+    let moves = pgn.replace('\n', " ");
+    let told = "1... Kf7 {[%clk 0:04:59]} {6.9: The time is over, but the opponent cannot mate by any \
+                series of legal moves: a draw.} 1/2-1/2";
+    assert!(moves.contains(told), "{pgn}");
 }
 
 #[test]

@@ -1,7 +1,14 @@
 //! What holds for every game.
 
 use super::{a_move, act, back, decide, game, play, replayed};
-use hakem_core::laws::game::{Game, GameCommand, StartPosition};
+use hakem_core::clock::read_pgn;
+use hakem_core::laws::game::{
+    Correction, Game, GameCommand, OwnDecision, Raiser, Raising, RulingAct, StartPosition, Terms,
+    TimeAct,
+};
+use hakem_core::laws::{CanMate, Choice, DeadPosition, EventRules, Incident, Supervision, Where};
+use hakem_core::{Colour, LawsEdition};
+use jiff::Timestamp;
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -54,8 +61,146 @@ fn random_act(game: &mut Game, pick: u32) {
     }
 }
 
+/// Knows nothing about mates: the arbiter decides.
+struct NoneKnown;
+
+impl DeadPosition for NoneKnown {
+    fn can_mate(&self, _: &str, _: Colour) -> CanMate {
+        CanMate::Undecided
+    }
+}
+
+/// What an arbiter, a player or the server may do, by a number.
+fn some_arbitration(game: &Game, pick: u32) -> GameCommand {
+    let side = if pick.is_multiple_of(2) {
+        Colour::White
+    } else {
+        Colour::Black
+    };
+    let number = pick / 16 % 4;
+    let ms = u64::from(pick % 400_000);
+    let raise = |incident| {
+        GameCommand::Raise(Box::new(Raising {
+            incident,
+            raised_by: Raiser::Arbiter,
+            clock_runs: pick.is_multiple_of(3),
+            rule_at_once: pick.is_multiple_of(5),
+        }))
+    };
+    let rule = |act, resume| GameCommand::Rule {
+        number,
+        act,
+        resume,
+    };
+    match pick / 2 % 17 {
+        0 => GameCommand::Time(TimeAct::Start { side }),
+        1 => GameCommand::Time(TimeAct::Press { side }),
+        2 => GameCommand::Time(TimeAct::Resume { side }),
+        3 => GameCommand::Time(TimeAct::Set {
+            white_ms: Some(ms),
+            black_ms: None,
+            reason: "a test".to_owned(),
+        }),
+        4 => GameCommand::Flag,
+        5 => GameCommand::Dead {
+            ply: play(game).ply(),
+        },
+        6 => raise(Incident::DrawOffer { by: side }),
+        7 => raise(Incident::DrawAccepted { by: side }),
+        8 => raise(Incident::PressedWithoutMove { by: side }),
+        9 => raise(Incident::ClaimRepetition {
+            by: side,
+            announced: None,
+        }),
+        10 => raise(Incident::Device {
+            by: side,
+            place: Where::Bag,
+            rang: true,
+        }),
+        11 => raise(Incident::Resign { by: side }),
+        12 | 13 => rule(RulingAct::Confirm, pick.is_multiple_of(3).then_some(side)),
+        14 => rule(
+            RulingAct::Choose {
+                choice: Choice::CutTime { side },
+                ms: Some(ms),
+            },
+            None,
+        ),
+        15 => rule(
+            RulingAct::Correct(Box::new(Correction {
+                reason: "a test".to_owned(),
+                incident: None,
+                own: pick.is_multiple_of(3).then(|| OwnDecision {
+                    white_ms: Some(ms),
+                    ..OwnDecision::default()
+                }),
+            })),
+            None,
+        ),
+        _ => GameCommand::Undo {
+            seq: game.rev().saturating_sub(u64::from(pick / 64 % 6)),
+        },
+    }
+}
+
+/// A game under arbitration, before its first move.
+fn arbitrated(laws: LawsEdition) -> Game {
+    let mut game = Game::new();
+    let GameCommand::Start { seats, start, .. } = super::start(StartPosition::Standard) else {
+        unreachable!("a start is a start")
+    };
+    let terms = Some(Box::new(Terms {
+        laws,
+        supervision: Supervision::Partial,
+        control: read_pgn("10/300+2:180", None).ok(),
+        event: EventRules::default(),
+    }));
+    act(
+        &mut game,
+        &GameCommand::Start {
+            seats,
+            start,
+            terms,
+        },
+    )
+    .expect("a start");
+    game
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// No order of acts breaks a game; what is decided replays to the same state.
+    #[test]
+    fn a_game_under_arbitration_replays_equal_from_json(
+        edition in 0..LawsEdition::ALL.len(),
+        picks in proptest::collection::vec((any::<u32>(), 0_i64..40_000), 0..80),
+    ) {
+        let mut game = arbitrated(LawsEdition::ALL[edition]);
+        let mut now_ms = 1_790_000_000_000;
+        for (pick, passes) in picks {
+            now_ms += passes;
+            let moves = pick.is_multiple_of(3).then(|| some_move(&game, pick / 16)).flatten();
+            let command = match moves {
+                Some(text) => a_move(&text, None),
+                None => some_arbitration(&game, pick),
+            };
+            let before = game.clone();
+            let at = Timestamp::from_millisecond(now_ms).expect("a moment");
+            match game.decide(&command, at, &NoneKnown) {
+                Ok(events) => game.commit(events).expect("a decided command applies"),
+                Err(refusal) => {
+                    prop_assert!(refusal.code() != "misfit", "{command:?}: {refusal}");
+                    prop_assert_eq!(&game, &before);
+                }
+            }
+            // The start stays.
+            if game.play().is_none() {
+                game = before;
+            }
+        }
+        prop_assert_eq!(replayed(&game), game);
+    }
 
     #[test]
     fn a_random_game_replays_equal_from_json(

@@ -91,3 +91,118 @@ fn guideline_i_12_a_lost_envelope() {
     assert_eq!(articles("1997"), json!(["A11b"]));
     assert_eq!(articles("2023"), json!(["I.12.2"]));
 }
+
+fn resumption(present: &Value, waited_s: u64) -> Value {
+    json!({"fen": ROOKS, "clocks": {"white_ms": 600_000, "black_ms": 900_000},
+        "incident": {"kind": "resumption", "present": present, "waited_s": waited_s}})
+}
+
+#[test]
+fn guideline_i_9_who_is_there_when_the_session_begins() {
+    // White sealed, Black has to reply.
+    grounds(
+        &resumption(&json!("both"), 0),
+        &[("1997", "resumption-opens")],
+    );
+    grounds(
+        &resumption(&json!("black"), 0),
+        &[("1997", "resumption-reply-may-seal")],
+    );
+    grounds(
+        &resumption(&json!("white"), 0),
+        &[("1997", "resumption-awaited")],
+    );
+    for (present, old, new) in [
+        ("both", json!(["A9a"]), json!(["I.9.1"])),
+        ("black", json!(["A9a", "A9c"]), json!(["I.9.1", "I.9.3"])),
+        ("white", json!(["A9b"]), json!(["I.9.2"])),
+    ] {
+        let case = resumption(&json!(present), 0);
+        assert_eq!(in_edition("2001", &case)["articles"], old);
+        assert_eq!(in_edition("2018", &case)["articles"], new);
+    }
+}
+
+#[test]
+fn guideline_i_11_nobody_is_there_and_the_replier_loses_the_time() {
+    let event = json!({"event": {"default_time_s": 1800}});
+    let nobody = with(&resumption(&Value::Null, 600), &event);
+    each_edition(
+        &nobody,
+        "/clocks/black_ms",
+        [(); 8].map(|()| json!(300_000)),
+    );
+    each_edition(
+        &nobody,
+        "/clocks/white_ms",
+        [(); 8].map(|()| json!(600_000)),
+    );
+    let articles = |edition: &str| in_edition(edition, &nobody)["articles"].clone();
+    assert_eq!(articles("1997"), json!(["A9b"]));
+    assert_eq!(articles("2009"), json!(["G.11"]));
+    assert_eq!(articles("2023"), json!(["I.11"]));
+    // More than he has left: the arbiter's.
+    let too_much = with(&resumption(&Value::Null, 900), &event);
+    each_edition(&too_much, "/next", [(); 8].map(|()| json!("arbiter")));
+    each_edition(&too_much, "/result", [(); 8].map(|()| Value::Null));
+}
+
+#[test]
+fn guideline_i_10_neither_came_for_the_resumption() {
+    let nobody = resumption(&Value::Null, 3_600);
+    grounds(
+        &nobody,
+        &[
+            ("1997", "resumption-awaited"),
+            ("2009", "resumption-nobody"),
+        ],
+    );
+    let over = resumption(&Value::Null, 3_601);
+    grounds(&over, &[("1997", "resumption-nobody")]);
+    let both = json!({"choice": "declare", "result": "0-0"});
+    each_edition(&over, "/choices/0", [(); 8].map(|()| both.clone()));
+}
+
+#[test]
+fn guideline_i_13_a_wrong_clock_is_pointed_out_before_the_first_move() {
+    let wrong = |has_moved: bool| {
+        json!({"fen": ROOKS, "incident": {"kind": "resumption_clock_wrong", "by": "white",
+            "has_moved": has_moved}})
+    };
+    grounds(&wrong(false), &[("1997", "clock-corrected")]);
+    grounds(&wrong(true), &[("1997", "resumption-clock-late")]);
+    each_edition(&wrong(false), "/next", [(); 8].map(|()| json!("arbiter")));
+    each_edition(&wrong(true), "/next", [(); 8].map(|()| json!("continue")));
+    let articles = |edition: &str| in_edition(edition, &wrong(true))["articles"].clone();
+    assert_eq!(articles("2001"), json!(["A12"]));
+    assert_eq!(articles("2018"), json!(["I.13"]));
+}
+
+#[test]
+fn guideline_i_1_2_adjourning_early_costs_what_is_left_of_the_session() {
+    let early = |ms: u64| {
+        json!({"fen": ROOKS, "clocks": {"white_ms": 600_000, "black_ms": 900_000},
+            "incident": {"kind": "adjourned_early", "by": "white", "before_end_ms": ms}})
+    };
+    each_edition(
+        &early(480_000),
+        "/clocks/white_ms",
+        [(); 8].map(|()| json!(120_000)),
+    );
+    each_edition(&early(600_000), "/next", [(); 8].map(|()| json!("arbiter")));
+    let articles = |edition: &str| in_edition(edition, &early(1))["articles"].clone();
+    assert_eq!(articles("1997"), json!(["A1", "A1b"]));
+    assert_eq!(articles("2023"), json!(["I.1.1", "I.1.2"]));
+}
+
+#[test]
+fn guideline_i_9_3_a_sealed_reply_is_opened_like_a_sealed_move() {
+    let case = json!({"fen": ROOKS, "incidents": [
+        {"kind": "resumption", "present": "black"},
+        {"kind": "sealed_move", "by": "white", "text": "Ke2"},
+        {"kind": "sealed_move", "by": "black", "text": "Rxa1"}]});
+    assert_eq!(answer(&case)["code"], "sealed-played");
+    let mut illegal = case;
+    illegal["incidents"][2]["text"] = json!("Ra9");
+    assert_eq!(answer(&illegal)["result"], "1-0");
+}

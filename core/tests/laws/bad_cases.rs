@@ -67,6 +67,65 @@ fn what_does_not_fit_is_named() {
             "king",
         ),
         (
+            json!({"incident": resign, "fen": "8/8/8/8/8/8/8/K7 w - - 0 1"}),
+            "fen",
+            "king",
+        ),
+        // Kings side by side; who has the move gives check; a pawn on the last rank.
+        (
+            json!({"incident": resign, "fen": "kK6/8/8/8/8/8/8/8 w - - 0 1"}),
+            "fen",
+            "kK6",
+        ),
+        (
+            json!({"incident": resign, "fen": "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"}),
+            "fen",
+            "4k3/4R3",
+        ),
+        (
+            json!({"incident": resign, "fen": "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"}),
+            "fen",
+            "P3k3",
+        ),
+        (
+            json!({"incident": resign, "clocks": {"black_ms": 1_000_000_000_000_000_000_u64}}),
+            "clocks.black_ms",
+            "no clock shows more",
+        ),
+        (
+            json!({"incident": resign, "clocks": {"white_ms": 1.5}}),
+            "clocks.white_ms",
+            "1.5",
+        ),
+        (
+            json!({"incident": resign, "control": "40/7200:1000000000000000000"}),
+            "control",
+            "1000000000000000000",
+        ),
+        (
+            json!({"clocks": {"white_ms": 1_000}, "incidents": [{"kind": "clock_wrong"},
+                {"kind": "decision", "choice": {"choice": "set_time", "side": "white"},
+                    "ms": 1_000_000_000_000_000_000_u64}]}),
+            "incidents[1].ms",
+            "no clock shows more",
+        ),
+        (
+            json!({"incident": {"kind": "promotion_piece_touched", "by": "white", "square": "a8",
+                "piece": "king"}}),
+            "incident.piece",
+            "king",
+        ),
+        (
+            json!({"incident": {"kind": "adjourned_early", "by": "black", "before_end_ms": 1}}),
+            "incident.by",
+            "White has the move",
+        ),
+        (
+            json!({"incident": {"kind": "resumption", "present": "nobody"}}),
+            "incident.present",
+            "nobody",
+        ),
+        (
             json!({"incident": resign, "fen": "nonsense"}),
             "fen",
             "nonsense",

@@ -70,16 +70,16 @@ fn art_12_9_breaches_open_the_menu_of_the_edition() {
         ("notes", "12.2", "11.3.1"),
         ("leaving", "12.4", "11.2.3"),
         ("disturbing", "12.5", "11.5"),
-        ("inspection", "12.2", "11.3.3"),
+        ("inspection", "13.4", "11.3.3"),
         ("analysis", "12.3", "11.4"),
-        ("other_hand", "6.8", "6.2.3"),
+        ("other_hand", "6.7b", "6.2.3"),
         ("stopped_clock", "13.4", "6.11.4"),
     ] {
         let conduct = json!({"kind": "conduct", "by": "white", "breach": breach});
         let case = json!({ "incident": conduct });
         for (edition, article, length) in [
             ("1997", old, 5),
-            ("2001", old, 7),
+            ("2001", if old == "6.7b" { "6.8b" } else { old }, 7),
             ("2018", new, 9),
             ("2023", new, 9),
         ] {

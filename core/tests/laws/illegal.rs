@@ -40,6 +40,9 @@ fn art_7_5_5_the_first_illegal_move_by_mode_and_edition() {
     let before = with(&case("standard", "full", 0), &json!({"last_period": false}));
     each_edition(&before, BLACK_GETS, minutes([0, 2, 2, 2, 2, 2, 2, 2]));
     each_edition(&before, "/result", results([""; 8]));
+    // With an increment 1997 has no quickplay finish (10.1, 10.3).
+    let increment = with(&case("standard", "full", 0), &json!({"control": "5400+30"}));
+    each_edition(&increment, BLACK_GETS, minutes([0, 2, 2, 2, 2, 2, 2, 2]));
 }
 
 #[test]

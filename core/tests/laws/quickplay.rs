@@ -55,13 +55,10 @@ fn guideline_iii_2_1_has_to_be_announced_since_2014() {
         ],
     );
     let increment = with(&claim(100_000), &json!({"control": "900+10"}));
-    grounds(
-        &increment,
-        &[
-            ("1997", "quickplay-claimed"),
-            ("2014", "quickplay-not-here"),
-        ],
-    );
+    // With an increment the time is not one finite time (10.1).
+    grounds(&increment, &[("1997", "quickplay-not-here")]);
+    let delay = with(&claim(100_000), &json!({"control": "900d10"}));
+    grounds(&delay, &[("1997", "quickplay-not-here")]);
     let blitz = with(&claim(100_000), &json!({"class": "blitz"}));
     grounds(&blitz, &[("1997", "quickplay-not-here")]);
     let early = with(&claim(100_000), &json!({"control": "40/7200:1800"}));
@@ -134,6 +131,33 @@ fn guideline_iii_4_an_increment_can_be_asked_for() {
     let refused = given("reject");
     assert_eq!(refused["clock"]["black_delta_ms"], 0);
     assert_eq!(refused["code"], "increment-refused");
+}
+
+#[test]
+fn q8_without_an_arbiter_the_claim_ends_the_game() {
+    let case = |reason: &str, verified: bool, sheet: bool| {
+        with(
+            &claim(100_000),
+            &json!({"incident": {"kind": "quickplay_claim_without_arbiter", "by": "white",
+                "reason": reason, "position_verified": verified, "score_sheet": sheet}}),
+        )
+    };
+    for (reason, verified, sheet, code) in [
+        ("cannot_win", true, false, "quickplay-referred"),
+        ("cannot_win", false, true, "quickplay-unproved"),
+        ("no_effort", true, true, "quickplay-referred"),
+        ("no_effort", true, false, "quickplay-unproved"),
+    ] {
+        let case = case(reason, verified, sheet);
+        grounds(&case, &[("1997", code)]);
+        each_edition(&case, "/next", [(); 8].map(|()| json!("arbiter")));
+    }
+    let case = case("cannot_win", true, false);
+    let articles = |edition: &str| in_edition(edition, &case)["articles"].clone();
+    assert_eq!(articles("2001"), json!(["D"]));
+    assert_eq!(articles("2018"), json!(["III.6"]));
+    let early = with(&case, &json!({"clocks": {"white_ms": 120_000}}));
+    grounds(&early, &[("1997", "quickplay-time-left")]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn art_7_2_1_a_wrong_start_position_means_a_new_game() {
     let case = found("wrong_position", 40, 40);
     each_edition(&case, "/position", [(); 8].map(|()| json!("new_game")));
     let articles = [
-        "7.1a", "7.1a", "7.1a", "7.1a", "7.1a", "7.2.1", "7.2.1", "7.2.1",
+        "7.1a", "7.1a", "7.1a", "7.1a", "7.2a", "7.2.1", "7.2.1", "7.2.1",
     ];
     each_edition(&case, "/articles/0", articles.map(|article| json!(article)));
 }
@@ -44,6 +44,43 @@ fn art_a_5_1_the_limit_of_complaints() {
     }
     let stands = in_edition("2023", &partial(&found("wrong_position", 10, 10)));
     assert_eq!(stands["obligations"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn art_a_5_1_2_what_stood_wrong_may_not_castle_since_2009() {
+    let late = partial(&found("wrong_position", 10, 10));
+    let none = json!([]);
+    let castling = json!(["no castling with a king or rook that stood wrong"]);
+    let expected = [(); 8].map(|()| castling.clone());
+    let mut expected = expected;
+    for early in &mut expected[..3] {
+        *early = none.clone();
+    }
+    each_edition(&late, "/obligations", expected);
+}
+
+#[test]
+fn art_6_10_1_a_defective_clock_is_replaced() {
+    let case = json!({"clocks": {"white_ms": 1_000, "black_ms": 2_000}, "incidents": [
+        {"kind": "clock_defective"},
+        {"kind": "decision", "choice": {"choice": "set_time", "side": "black"}, "ms": 90_000}]});
+    let articles = [
+        "6.10", "6.10", "6.10", "6.10a", "6.10a", "6.10.1", "6.10.1", "6.10.1",
+    ];
+    for (edition, article) in super::EDITIONS.into_iter().zip(articles) {
+        let ruled = super::answers(&with(&case, &json!({ "edition": edition })));
+        assert_eq!(ruled[0]["code"], "clock-replaced", "{edition}");
+        assert_eq!(ruled[0]["articles"][0], article, "{edition}");
+        assert_eq!(ruled[1]["clocks"]["black_ms"], 90_000, "{edition}");
+    }
+}
+
+#[test]
+fn art_7_3_a_game_that_ended_with_reversed_colours_stands() {
+    let case =
+        json!({"moves": ["f3", "e5", "g4", "Qh4#"], "incident": {"kind": "colours_reversed"}});
+    each_edition(&case, "/result", [(); 8].map(|()| json!("0-1")));
+    each_edition(&case, "/position", [(); 8].map(|()| json!("keep")));
 }
 
 #[test]

@@ -172,6 +172,30 @@ fn guidelines_ii_chess960_castles_with_the_touched_rook() {
 }
 
 #[test]
+fn art_4_4_4_the_new_piece_is_chosen_with_its_touch_since_2005() {
+    let case = json!({"fen": "8/P7/8/8/8/8/8/k1K5 w - - 0 1", "incident": {
+        "kind": "promotion_piece_touched", "by": "white", "square": "a8", "piece": "knight"}});
+    for edition in super::EDITIONS {
+        let ruled = in_edition(edition, &case);
+        let free = edition < "2005";
+        let expected: &[&str] = if free {
+            &["a7a8b", "a7a8n", "a7a8q", "a7a8r"]
+        } else {
+            &["a7a8n"]
+        };
+        assert_eq!(allowed(&ruled), expected, "{edition}");
+        let code = if free {
+            "promotion-open"
+        } else {
+            "promotion-chosen"
+        };
+        assert_eq!(ruled["code"], code, "{edition}");
+    }
+    assert_eq!(in_edition("2009", &case)["articles"], json!(["4.4d"]));
+    assert_eq!(in_edition("2018", &case)["articles"], json!(["4.4.4"]));
+}
+
+#[test]
 fn articles_have_letters_until_2014() {
     let case = json!({"fen": CASTLE,
         "incident": {"kind": "touched", "by": "white", "squares": ["e1", "h1"]}});

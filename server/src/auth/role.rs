@@ -16,6 +16,7 @@
 //! | staff | yes | of the tournament, up to arbiter | | | |
 //! | create tournaments | of the server | | | | |
 //! | accounts | of the server | | | | |
+//! | rating lists | of the server | | | | |
 
 use hakem_core::tournament::Level;
 use serde::{Deserialize, Serialize};
@@ -72,6 +73,8 @@ pub enum Act {
     Create,
     /// Accounts of people: made, changed, removed.
     Users,
+    /// Rating lists: imported, dropped.
+    Lists,
 }
 
 impl Role {
@@ -120,7 +123,7 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
@@ -135,6 +138,7 @@ impl Act {
         Self::Staff,
         Self::Create,
         Self::Users,
+        Self::Lists,
     ];
 
     /// True for what is done in a game: it has no revision of the tournament and asks nothing back.
@@ -144,7 +148,7 @@ impl Act {
 
     /// True for what a role in one tournament is enough for; the rest is for the server's owner.
     pub const fn is_of_tournaments(self) -> bool {
-        !matches!(self, Self::Create | Self::Users)
+        !matches!(self, Self::Create | Self::Users | Self::Lists)
     }
 }
 
@@ -154,12 +158,14 @@ pub const fn may(role: Role, act: Act) -> bool {
     use Role::{Arbiter, Deputy, Operator, Owner};
     match act {
         Act::View => true,
-        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => matches!(role, Owner | Arbiter | Deputy),
+        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => {
+            matches!(role, Owner | Arbiter | Deputy)
+        }
         Act::Move => matches!(role, Owner | Arbiter | Operator),
         Act::Rule | Act::Manage | Act::UndoAny | Act::Audit | Act::Tokens | Act::Staff => {
             matches!(role, Owner | Arbiter)
         }
-        Act::Create | Act::Users => matches!(role, Owner),
+        Act::Create | Act::Users | Act::Lists => matches!(role, Owner),
     }
 }
 
@@ -180,11 +186,11 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "10000000000000", Level::Note),
-            (Role::Operator, "10001000000000", Level::Note),
-            (Role::Deputy, "11110100000000", Level::Notice),
-            (Role::Arbiter, "11111111111100", Level::ConfirmTwice),
-            (Role::Owner, "11111111111111", Level::ConfirmTwice),
+            (Role::Viewer, "100000000000000", Level::Note),
+            (Role::Operator, "100010000000000", Level::Note),
+            (Role::Deputy, "111101000000000", Level::Notice),
+            (Role::Arbiter, "111111111111000", Level::ConfirmTwice),
+            (Role::Owner, "111111111111111", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

@@ -1,7 +1,9 @@
 //! The arguments.
 
+use crate::index::{Encoding, ListName};
 use crate::serve::Shape;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use hakem_core::format::rating_list::Month;
 use hakem_core::format::trf::{Dialect, FindingKind};
 use hakem_core::rating::Pace;
 use std::path::PathBuf;
@@ -52,6 +54,8 @@ pub enum Order {
     Backup(BackupOrder),
     /// Put a backup into an empty data folder.
     Restore(RestoreOrder),
+    /// Take a rating list into the player index: FIDE's text or XML, CSV, XLSX; zipped too.
+    ImportList(ImportListOrder),
 }
 
 /// The file to read and how to take it.
@@ -177,7 +181,7 @@ pub enum AccelerationName {
 /// `hakem generate`. What is not given is drawn from the seed.
 #[derive(Debug, Args)]
 pub struct GenerateOrder {
-    /// Players, 2 to 3000.
+    /// Players, 2 to 3000; for a team system teams, 2 to 999.
     #[arg(long, value_name = "N")]
     pub players: Option<u32>,
     /// Rounds, 1 to 99, and no more than the field allows.
@@ -187,8 +191,8 @@ pub struct GenerateOrder {
     /// it is drawn, and told on stderr.
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,
-    /// The system: dutch, dubov, burstein, lim, lim-maxi, double-swiss, round-robin, scheveningen,
-    /// knockout.
+    /// The system: dutch, dubov, burstein, lim, lim-maxi, double-swiss, team-swiss, round-robin,
+    /// scheveningen, knockout.
     #[arg(long, default_value = "dutch", hide_possible_values = true)]
     pub system: SystemName,
     /// The edition of the system; else the newest.
@@ -293,7 +297,7 @@ impl PaceName {
 /// `hakem rate`.
 #[derive(Debug, Args)]
 pub struct RateOrder {
-    /// The TRF files; "-" reads standard input.
+    /// The TRF files; "-" reads standard input, a folder stands for its files that end in .trf.
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
     /// The edition of the rating regulations: 1998, 2024; else by the newest start date, else the
@@ -304,6 +308,15 @@ pub struct RateOrder {
     /// Without one the files' ratings do, and everybody is taken to have completed 30 games.
     #[arg(long, value_name = "LIST")]
     pub list: Option<PathBuf>,
+    /// Where to write the new list: comma-separated values if the name ends in .csv, else FIDE's
+    /// fixed-width text. It is the list with what the events make of it, or without a list those
+    /// who played.
+    #[arg(long, value_name = "FILE")]
+    pub new_list: Option<PathBuf>,
+    /// A package of regulations that answers for K or for changes; repeated, later ones stand
+    /// above.
+    #[arg(long = "regulation", value_name = "DIR")]
+    pub regulations: Vec<PathBuf>,
     /// The list that the events belong to; else by their time control (record 222), else standard.
     #[arg(long)]
     pub pace: Option<PaceName>,
@@ -366,6 +379,8 @@ pub enum Target {
     Csv,
     /// Everything that the file says.
     Json,
+    /// The games with their players and results, without moves.
+    Pgn,
 }
 
 impl Target {
@@ -375,7 +390,7 @@ impl Target {
             Self::Trf06 => Some(Dialect::Trf06),
             Self::Trf16 => Some(Dialect::Trf16),
             Self::Trf26 => Some(Dialect::Trf26),
-            Self::Csv | Self::Json => None,
+            Self::Csv | Self::Json | Self::Pgn => None,
         }
     }
 }
@@ -389,7 +404,8 @@ pub struct ConvertOrder {
     /// The format to write.
     #[arg(long)]
     pub to: Target,
-    /// The final report: refused while a game has no result.
+    /// The final report: refused while a game has no result; what FIDE would send it back for is
+    /// told.
     #[arg(long = "final")]
     pub final_report: bool,
     /// Leave out the ### lines, for a receiver that refuses them.
@@ -514,6 +530,41 @@ pub struct RestoreOrder {
     /// The data folder, which must be empty or not exist.
     #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
     pub data: PathBuf,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `hakem import-list`.
+#[derive(Debug, Args)]
+pub struct ImportListOrder {
+    /// The list; "-" reads standard input.
+    pub file: PathBuf,
+    /// The data folder; it is made if need be.
+    #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
+    pub data: PathBuf,
+    /// The list's name: fide, fide-rapid, or one of your own; else as the file tells.
+    #[arg(long, value_name = "NAME")]
+    pub list: Option<ListName>,
+    /// The month of the list, as 2026-09; else as the file or its name tells, else this month.
+    #[arg(long, value_name = "MONTH")]
+    pub month: Option<Month>,
+    /// What its ratings are, where a list has but one; else as its name tells.
+    #[arg(long)]
+    pub pace: Option<PaceName>,
+    /// What a column means: name, last_name, first_name, fide_id, national_id, rating, fed, title,
+    /// sex, birth, club .. = its heading. Kept for the next month of the list.
+    #[arg(long, value_name = "NAME=HEADING", value_delimiter = ',')]
+    pub map: Vec<String>,
+    /// The sheet of a workbook; else the first.
+    #[arg(long, value_name = "NAME")]
+    pub sheet: Option<String>,
+    /// The encoding, where it is not UTF-8: windows-1254, iso-8859-9 ..
+    #[arg(long, value_name = "NAME")]
+    pub encoding: Option<Encoding>,
+    /// Keep the newest N months of the list and drop the others.
+    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..))]
+    pub keep: Option<usize>,
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,

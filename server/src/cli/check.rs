@@ -8,19 +8,22 @@ use super::args::CheckOrder;
 use super::failure::Failure;
 use super::{input, reasons};
 use crate::texts::language::Language;
-use hakem_core::PlayerId;
 use hakem_core::format::trf::{self, Document, Finding, FindingKind};
 use hakem_core::pairing::PairingError;
 use hakem_core::tiebreak::{Standings, standings};
 use hakem_core::tournament::{
-    Draft, FidePolicy, Numbers, PolicyError, RoundCheck, Tournament, check_rounds,
+    Draft, FidePolicy, PolicyError, RoundCheck, Tournament, check_rounds,
 };
+use hakem_core::{EntrantId, TeamId, Tpn};
 use serde_json::{Value as Json, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Findings that are an answer of the check, not an obstacle to it.
 const DIFFERENCES: [FindingKind; 2] = [FindingKind::PointsDiffer, FindingKind::PointsUnreadable];
+
+/// The numbers of players, or of teams.
+type Numbers = BTreeMap<EntrantId, Tpn>;
 
 /// What the check of one file came to.
 struct Verdict {
@@ -84,7 +87,7 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         return Err(Failure::input(input::placed(file, unknown)));
     }
     let t = input::tournament(file, &reading, order.system, order.edition.as_deref())?;
-    let numbers = t.numbers(&FidePolicy);
+    let numbers = t.entrant_numbers(&FidePolicy);
     let mut verdict = Verdict {
         file: input::shown(file),
         differences: Vec::new(),
@@ -108,6 +111,7 @@ fn check_file(file: &Path, order: &CheckOrder) -> Result<Verdict, Failure> {
         .iter()
         .filter(|f| DIFFERENCES.contains(&f.kind));
     verdict.differences.extend(points.map(points_difference));
+    verdict.add_team_totals(&t, &reading.document);
     verdict.add_places(&t, &reading.document).map_err(named)?;
     Ok(verdict)
 }
@@ -122,7 +126,7 @@ fn points_difference(finding: &Finding) -> String {
 
 /// The boards of a draft that another one lacks.
 fn boards(of: &Draft, other: &Draft, numbers: &Numbers) -> Vec<String> {
-    let number = |id: &PlayerId| numbers.get(id).map_or(0, |tpn| tpn.0);
+    let number = |id: &EntrantId| numbers.get(id).map_or(0, |tpn| tpn.0);
     let pairs = of.pairs.iter().filter(|pair| !other.pairs.contains(pair));
     let pairs = pairs.map(|(white, black)| format!("{}-{}", number(white), number(black)));
     let bye = of.bye.filter(|_| of.bye != other.bye);
@@ -183,6 +187,32 @@ impl Verdict {
         };
         *difference += &reasons::lacking(&why, file, language);
         json["explanation"] = why.json(language);
+    }
+
+    /// Match points and game points of teams (record 310).
+    fn add_team_totals(&mut self, t: &Tournament, document: &Document) {
+        if !t.settings.teams {
+            return;
+        }
+        let scores = t.team_scores(t.newest_round());
+        for record in &document.teams {
+            let Some(points) = scores.get(&TeamId(record.number)) else {
+                continue;
+            };
+            let totals = [
+                ("match", record.match_points, points.match_points),
+                ("game", record.game_points, points.game_points),
+            ];
+            for (kind, stated, computed) in totals {
+                if let Some(stated) = stated.filter(|stated| *stated != computed) {
+                    self.differences.push(format!(
+                        "team {} has {stated} {kind} points in the file, but its matches make \
+                         {computed}",
+                        record.number
+                    ));
+                }
+            }
+        }
     }
 
     fn add_places(&mut self, t: &Tournament, document: &Document) -> Result<(), PolicyError> {

@@ -3,8 +3,11 @@
 use super::args::{ConvertOrder, Target};
 use super::failure::Failure;
 use super::input;
-use hakem_core::format::csv;
+use crate::texts::language::Language;
+use crate::texts::report;
+use hakem_core::format::rating_report::{Weight, faults};
 use hakem_core::format::trf::{self, Document, WriteOptions};
+use hakem_core::format::{csv, pgn};
 
 /// Writes a file in another format.
 pub fn convert(order: &ConvertOrder) -> Result<String, Failure> {
@@ -12,6 +15,7 @@ pub fn convert(order: &ConvertOrder) -> Result<String, Failure> {
     let document = input::reading(&order.source, input::Telling::Everything)?.document;
     if order.final_report {
         refuse_open_games(&document, &input::shown(file))?;
+        tell_faults(&document, &input::shown(file));
     }
     match (order.to, order.to.dialect()) {
         (_, Some(dialect)) => {
@@ -27,9 +31,27 @@ pub fn convert(order: &ConvertOrder) -> Result<String, Failure> {
         }
         (Target::Csv, None) => csv::write_players(&document)
             .map_err(|error| Failure::input(format!("{}: {error}", input::shown(file)))),
+        (Target::Pgn, None) => Ok(pgn::write_games(&document, None)),
         (_, None) => serde_json::to_string_pretty(&document)
             .map(|json| json + "\n")
             .map_err(|error| Failure::input(format!("{}: {error}", input::shown(file)))),
+    }
+}
+
+/// What FIDE would send the report back for.
+fn tell_faults(document: &Document, file: &str) {
+    let t = Language::fallback();
+    for fault in faults(document) {
+        let weight = match fault.kind.weight() {
+            Weight::Grave => "to be mended",
+            Weight::Advice => "worth a look",
+        };
+        let sentence = report::fault(t, document, &fault);
+        let article = fault.kind.article();
+        input::message(&format!(
+            "{file}: {weight}: {sentence} ({article}) [{}]",
+            fault.kind
+        ));
     }
 }
 

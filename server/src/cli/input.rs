@@ -3,14 +3,15 @@
 use super::args::{Source, SystemName};
 use super::failure::Failure;
 use hakem_core::format::trf::{self, Finding, FindingKind, Reading, Severity};
-use hakem_core::pairing::{OtherSystem, System};
+use hakem_core::pairing::{OtherSystem, System, TeamPreferences, TeamScores};
 use hakem_core::tournament::Tournament;
 use hakem_core::tournament::import::{ImportError, ImportOptions, plan};
 use hakem_core::{
-    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition,
-    UnknownEdition,
+    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TeamSwissEdition,
+    TiebreakEdition, UnknownEdition,
 };
 use jiff::civil::Date;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::path::Path;
@@ -22,6 +23,13 @@ const LARGEST_FILE: u64 = 64 * 1024 * 1024;
 /// A line to standard error. One who no longer listens is not our failure.
 pub fn message(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
+
+/// The same, line by line.
+pub fn messages(lines: &[String]) {
+    for line in lines {
+        message(line);
+    }
 }
 
 /// The name of a file in messages.
@@ -80,8 +88,9 @@ pub enum Telling {
     Gist,
 }
 
-/// Tells on stderr what was found.
-fn tell(file: &Path, reading: &Reading, telling: Telling) {
+/// What is told of what was found.
+fn told(file: &Path, reading: &Reading, telling: Telling) -> Vec<String> {
+    let mut lines = Vec::new();
     let mut told: BTreeMap<FindingKind, usize> = BTreeMap::new();
     for finding in &reading.findings {
         let count = told.entry(finding.kind).or_default();
@@ -93,7 +102,7 @@ fn tell(file: &Path, reading: &Reading, telling: Telling) {
             Severity::Default | Severity::Dropped | Severity::Note => false,
         };
         if shows {
-            message(&placed(file, finding));
+            lines.push(placed(file, finding));
         }
     }
     if telling == Telling::Gist {
@@ -102,13 +111,14 @@ fn tell(file: &Path, reading: &Reading, telling: Telling) {
         for (kind, count) in &told {
             if *count > 1 && !graver(kind) && !milder(kind) {
                 let more = count - 1;
-                message(&format!(
+                lines.push(format!(
                     "{}: {more} more of {kind}; -v shows all",
                     shown(file)
                 ));
             }
         }
     }
+    lines
 }
 
 /// What stands in the way of using a file, as one message.
@@ -151,13 +161,25 @@ pub fn refuse_obstacles(
 
 /// Reads a TRF, tells what was found, and refuses it if something stands in the way.
 pub fn reading(source: &Source, telling: Telling) -> Result<Reading, Failure> {
+    let mut lines = Vec::new();
+    let reading = reading_told(source, telling, &mut lines);
+    messages(&lines);
+    reading
+}
+
+/// The same, with what is to be told as lines for the caller to tell.
+pub fn reading_told(
+    source: &Source,
+    telling: Telling,
+    lines: &mut Vec<String>,
+) -> Result<Reading, Failure> {
     let reading = trf::read(&bytes(&source.file)?);
     let telling = if source.verbose {
         Telling::Everything
     } else {
         telling
     };
-    tell(&source.file, &reading, telling);
+    lines.extend(told(&source.file, &reading, telling));
     let accepted = source.accept.iter().copied().collect();
     refuse_obstacles(&source.file, &reading, &accepted)?;
     Ok(reading)
@@ -177,13 +199,32 @@ pub fn tournament(
     system: Option<SystemName>,
     edition: Option<&str>,
 ) -> Result<Tournament, Failure> {
+    let mut lines = Vec::new();
+    let tournament = tournament_told(file, reading, (system, edition), &mut lines);
+    messages(&lines);
+    tournament
+}
+
+/// The same, with what is to be told as lines for the caller to tell.
+pub fn tournament_told(
+    file: &Path,
+    reading: &Reading,
+    (system, edition): (Option<SystemName>, Option<&str>),
+    lines: &mut Vec<String>,
+) -> Result<Tournament, Failure> {
     let failed = |error: ImportError| {
         let place = error
             .record()
             .map_or_else(|| shown(file), |record| record_place(file, reading, record));
         Failure::input(format!("{place}: {error}"))
     };
-    let import = |options| plan(&reading.document, &options);
+    let mut document = Cow::Borrowed(&reading.document);
+    if system == Some(SystemName::TeamSwiss) && !document.is_team_event() {
+        // Whatever its type says: the teams that it lists are to be paired.
+        let code = vec!["FIDE_TEAM".to_owned()];
+        document.to_mut().texts.insert("192".to_owned(), code);
+    }
+    let import = |options| plan(&document, &options);
     let planned = match import(ImportOptions::default()) {
         Err(ImportError::UnknownSystem(_)) if system.is_some() => import(ImportOptions {
             // Whatever the code means: the system is chosen below.
@@ -197,7 +238,7 @@ pub fn tournament(
     let mut plan = planned.map_err(failed)?;
     for left_out in &plan.left_out {
         let place = record_place(file, reading, &left_out.record);
-        message(&format!("{place}: left out: {left_out}"));
+        lines.push(format!("{place}: left out: {left_out}"));
     }
     choose_system(&mut plan.tournament, system, edition)?;
     Ok(plan.tournament)
@@ -209,6 +250,11 @@ fn choose_system(
     name: Option<SystemName>,
     edition: Option<&str>,
 ) -> Result<(), Failure> {
+    if name == Some(SystemName::TeamSwiss) && !t.settings.teams {
+        return Err(Failure::input(
+            "--system team-swiss pairs teams, and the file lists none (record 310)",
+        ));
+    }
     let system = &mut t.settings.system;
     if let Some(name) = name {
         *system = match (name, *system) {
@@ -218,6 +264,7 @@ fn choose_system(
             (SystemName::Lim, System::Lim { edition, .. }) => lim(edition, false),
             (SystemName::LimMaxi, System::Lim { edition, .. }) => lim(edition, true),
             (SystemName::DoubleSwiss, matches @ System::DoubleSwiss { .. }) => matches,
+            (SystemName::TeamSwiss, teams @ System::TeamSwiss { .. }) => teams,
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
             (SystemName::Scheveningen, teams @ System::Scheveningen { .. }) => teams,
             (SystemName::Knockout, knockout @ System::Knockout { .. }) => knockout,
@@ -229,7 +276,6 @@ fn choose_system(
 
 /// The system of a name, in the edition in force on a day, else in the newest.
 pub fn system_named(name: SystemName, day: Option<Date>) -> System {
-    let other = |system| System::Other { system };
     match name {
         SystemName::Dutch => System::Dutch {
             edition: day.map_or(DutchEdition::newest(), DutchEdition::on),
@@ -251,7 +297,11 @@ pub fn system_named(name: SystemName, day: Option<Date>) -> System {
         SystemName::LimMaxi => lim(day.map_or(LimEdition::newest(), LimEdition::on), true),
         SystemName::Scheveningen => System::Scheveningen { cycles: 1 },
         SystemName::Knockout => System::Knockout { games: 1 },
-        SystemName::TeamSwiss => other(OtherSystem::Team),
+        SystemName::TeamSwiss => System::TeamSwiss {
+            edition: day.map_or(TeamSwissEdition::newest(), TeamSwissEdition::on),
+            preferences: TeamPreferences::default(),
+            scores: TeamScores::default(),
+        },
     }
 }
 
@@ -267,6 +317,7 @@ pub fn set_edition(system: &mut System, label: &str) -> Result<(), Failure> {
         System::Burstein { edition } => *edition = edition_of(label)?,
         System::Lim { edition, .. } => *edition = edition_of(label)?,
         System::DoubleSwiss { edition } => *edition = edition_of(label)?,
+        System::TeamSwiss { edition, .. } => *edition = edition_of(label)?,
         System::RoundRobin { .. }
         | System::Scheveningen { .. }
         | System::Knockout { .. }

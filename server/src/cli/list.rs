@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::input;
-use hakem_core::format::rating_list::Layout;
+use hakem_core::format::rating_list::{Layout, ListRow};
 use hakem_core::rating::{ListEntry, Pace};
 use std::collections::{HashMap, HashSet};
 use std::fs::File;
@@ -14,12 +14,38 @@ const LONGEST_LINE: u64 = 64 * 1024;
 /// Bad lines told one by one; the rest is counted.
 const TOLD: usize = 10;
 
+/// What is done with lines that cannot be read; they are left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadLines {
+    /// They are told.
+    Told,
+    /// They have been told already.
+    Known,
+}
+
 /// The wanted players of a list, streamed from its file. Bad lines are told and left out.
 pub fn wanted(
     file: &Path,
     ids: &HashSet<u64>,
     pace: Pace,
 ) -> Result<HashMap<u64, ListEntry>, Failure> {
+    let mut found = HashMap::with_capacity(ids.len());
+    rows(file, pace, BadLines::Told, |row| {
+        if ids.contains(&row.fide_id) {
+            found.insert(row.fide_id, row.entry);
+        }
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+/// Every player of a list, streamed from its file.
+pub fn rows(
+    file: &Path,
+    pace: Pace,
+    bad_lines: BadLines,
+    mut each: impl FnMut(ListRow<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let failed = |error: std::io::Error| {
         Failure::input(format!("{}: cannot be read: {error}", input::shown(file)))
     };
@@ -29,7 +55,6 @@ pub fn wanted(
         Box::new(File::open(file).map_err(failed)?)
     };
     let mut reader = BufReader::with_capacity(1 << 18, source);
-    let mut found = HashMap::with_capacity(ids.len());
     let (mut layout, mut line, mut bad) = (None, Vec::new(), 0);
     for number in 1_u64.. {
         line.clear();
@@ -50,10 +75,9 @@ pub fn wanted(
             continue;
         };
         match layout.row(text) {
-            Ok(Some(row)) if ids.contains(&row.fide_id) => {
-                found.insert(row.fide_id, row.entry);
-            }
-            Ok(_) => {}
+            Ok(Some(row)) => each(row)?,
+            Ok(None) => {}
+            Err(_) if bad_lines == BadLines::Known => {}
             Err(error) => {
                 bad += 1;
                 if bad <= TOLD {
@@ -73,7 +97,7 @@ pub fn wanted(
             input::shown(file)
         ));
     }
-    Ok(found)
+    Ok(())
 }
 
 /// A line as UTF-8, else as Latin-1, which every line is.

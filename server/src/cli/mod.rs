@@ -13,10 +13,12 @@ mod convert;
 mod dead;
 mod failure;
 mod generate;
+mod import_list;
 mod input;
 mod list;
 mod norms;
 mod pair;
+mod parallel;
 mod rate;
 mod reasons;
 mod regulations;
@@ -74,6 +76,7 @@ fn carry_out(order: &Order) -> Result<String, Failure> {
         Order::Verify(order) => storage::verify(order),
         Order::Backup(order) => storage::backup(order),
         Order::Restore(order) => storage::restore(order),
+        Order::ImportList(order) => import_list::import_list(order),
     }
 }
 

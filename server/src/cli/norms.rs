@@ -3,12 +3,12 @@
 use super::args::{NormEventName, NormsOrder};
 use super::failure::Failure;
 use super::input;
+use crate::views::norms_json;
 use hakem_core::rating::Hundredths;
 use hakem_core::title::{
-    Condition, EventKind, Exemption, NormEvent, NormReport, Outlook, Special, Status, certificate,
-    event_conditions, exemption_of_field, is_large_swiss, norms as find,
+    Condition, EventKind, Exemption, NormEvent, NormReport, Special, event_conditions,
+    exemption_of_field, norms as find,
 };
-use serde_json::{Value as Json, json};
 
 /// Finds norms in a file.
 pub fn norms(order: &NormsOrder) -> Result<String, Failure> {
@@ -26,58 +26,9 @@ pub fn norms(order: &NormsOrder) -> Result<String, Failure> {
     event.exemption = event.exemption.or_else(|| exemption_of_field(&event));
     let reports = find(&event);
     if order.json {
-        return Ok(as_json(&event, &reports));
+        return Ok(format!("{}\n", norms_json(&event, &reports)));
     }
     Ok(as_text(&event, &reports, order.all))
-}
-
-fn as_json(event: &NormEvent, reports: &[NormReport]) -> String {
-    let norms: Vec<Json> = reports.iter().map(|report| row(event, report)).collect();
-    let json = json!({
-        "event": event_conditions(event),
-        "exemption": event.exemption,
-        "large_swiss": is_large_swiss(event),
-        "norms": norms,
-    });
-    format!("{json}\n")
-}
-
-fn row(event: &NormEvent, report: &NormReport) -> Json {
-    let player = &event.players[report.player];
-    let figures = report.figures.as_ref();
-    let mut row = json!({
-        "tpn": player.tpn,
-        "name": player.name,
-        "norm": report.norm,
-        "made": report.made,
-        "games": figures.map_or(0, |figures| figures.games),
-        "points": figures.map(|figures| Hundredths::halves(figures.half_points)),
-        "average": figures.map(|figures| figures.average.to_string()),
-        "performance": figures.map(|figures| figures.performance.to_string()),
-        "conditions": report.conditions,
-        "special": report.special,
-        "needs": report.outlook.as_ref().map(needs),
-    });
-    if let Some(certificate) = certificate(event, report) {
-        row["certificate"] = json!(certificate);
-    }
-    row
-}
-
-/// The outlook with points as a decimal string.
-fn needs(outlook: &Outlook) -> Json {
-    match outlook {
-        Outlook::Needs {
-            half_points,
-            games,
-            unpaired,
-        } => json!({
-            "points": Hundredths::halves(*half_points),
-            "games": games,
-            "unpaired": unpaired,
-        }),
-        Outlook::OutOfReach | Outlook::TooFewGames => json!({ "reason": outlook.to_string() }),
-    }
 }
 
 fn as_text(event: &NormEvent, reports: &[NormReport], all: bool) -> String {
@@ -88,7 +39,7 @@ fn as_text(event: &NormEvent, reports: &[NormReport], all: bool) -> String {
     }
     let shown = reports
         .iter()
-        .filter(|report| all || is_of_interest(report));
+        .filter(|report| all || report.is_of_interest());
     let shown: Vec<&NormReport> = shown.collect();
     for report in &shown {
         text += &described(event, report);
@@ -97,21 +48,6 @@ fn as_text(event: &NormEvent, reports: &[NormReport], all: bool) -> String {
         text += "no norm is made or within reach\n";
     }
     text
-}
-
-/// Made, still possible, or missed although games and performance were there.
-fn is_of_interest(report: &NormReport) -> bool {
-    let met = |article| {
-        let conditions = report.conditions.iter();
-        let mut of_article = conditions.filter(|condition| condition.article == article);
-        of_article.any(|condition| condition.status == Status::Met)
-    };
-    report.made
-        || match report.outlook {
-            Some(Outlook::Needs { .. }) => true,
-            Some(Outlook::OutOfReach | Outlook::TooFewGames) => false,
-            None => met("1.4.1") && met("1.4.8"),
-        }
 }
 
 fn described(event: &NormEvent, report: &NormReport) -> String {

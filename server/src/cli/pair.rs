@@ -3,10 +3,11 @@
 use super::args::PairOrder;
 use super::failure::Failure;
 use super::{input, reasons, regulations};
-use hakem_core::pairing::{self, Field, Obstacle, PairingError, System};
-use hakem_core::tournament::{Draft, Numbers, PolicyError, pair_under};
-use hakem_core::{PlayerId, Tpn};
+use hakem_core::pairing::{Field, Obstacle, PairingError, System};
+use hakem_core::tournament::{Draft, PolicyError, pair_under};
+use hakem_core::{EntrantId, Tpn};
 use serde_json::{Value as Json, json};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Pairs the next round, or the one asked for.
@@ -19,7 +20,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     let mut t = input::tournament(file, &reading, order.system, order.edition.as_deref())?;
     let rules = regulations::put_in_force(&mut t, &order.regulations)?;
     // Before anything else that is wrong with the round: no other round would do.
-    pairing::check_supported(t.settings.system)
+    t.check_supported()
         .map_err(|error| Failure::input(format!("{}: {error}", input::shown(file))))?;
     let round = t.newest_round() + 1;
     if let Some(asked) = order.round.filter(|asked| *asked != round) {
@@ -36,7 +37,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
             t.settings.rounds
         )));
     }
-    let numbers = t.numbers(&rules);
+    let numbers = t.entrant_numbers(&rules);
     let placed =
         |error: &dyn std::fmt::Display| format!("{}, round {round}: {error}", input::shown(file));
     let failed = |error: PolicyError| Failure::input(placed(&error));
@@ -65,7 +66,7 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     }
     let why = if order.explain {
         let language = reasons::language(order.lang.as_deref())?;
-        let why = reasons::of(&t, (&field, &pairing), &rules);
+        let why = reasons::of(&t, (&field, &pairing));
         Some((
             why.map_err(|error| Failure::input(placed(&error)))?,
             language,
@@ -76,7 +77,8 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     if order.json {
         let mut json = as_json(&draft, &numbers, round, &t.settings.system.to_string());
         if let Some((why, language)) = why {
-            json["players"] = reasons::players(&t, &numbers);
+            let who = if t.settings.teams { "teams" } else { "players" };
+            json[who] = reasons::entrants(&t, &numbers);
             json["explanation"] = why.json(language);
         }
         return Ok(format!("{json}\n"));
@@ -104,7 +106,10 @@ fn tell_unrated(file: &Path, field: &Field) {
     ));
 }
 
-fn number(numbers: &Numbers, id: PlayerId) -> u32 {
+/// The numbers of players, or of teams.
+type Numbers = BTreeMap<EntrantId, Tpn>;
+
+fn number(numbers: &Numbers, id: EntrantId) -> u32 {
     numbers.get(&id).copied().unwrap_or(Tpn(0)).0
 }
 

@@ -2,15 +2,13 @@
 
 use super::failure::Failure;
 use crate::texts::language::Language;
-use crate::views::{Explained, Unexplained};
+use crate::views::{Explained, Unexplained, as_made};
 use hakem_core::pairing::explain::{BoardReason, Scope};
-use hakem_core::pairing::{ENGINE_VERSION, Field, RoundPairing};
-use hakem_core::tournament::{
-    Draft, FidePolicy, Numbers, PairedBy, PairedRound, Policy, Tournament,
-};
-use hakem_core::{EntrantId, PlayerId};
+use hakem_core::pairing::{ENGINE_VERSION, Field, PairingError, RoundPairing};
+use hakem_core::tournament::{Draft, FidePolicy, Tournament};
+use hakem_core::{EntrantId, Tpn};
 use serde_json::{Value as Json, json};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
 /// The language asked for, else that of the environment, else English.
 pub fn language(asked: Option<&str>) -> Result<&'static Language, Failure> {
@@ -41,49 +39,28 @@ pub fn language(asked: Option<&str>) -> Result<&'static Language, Failure> {
 pub fn of(
     t: &Tournament,
     (field, pairing): (&Field, &RoundPairing),
-    rules: &dyn Policy,
-) -> Result<Explained, Unexplained> {
-    let draft = Draft::from(pairing);
-    let paired = PairedRound {
-        by: PairedBy::Engine,
-        field: Some(Arc::new(field.clone())),
-        engine: Some(Arc::new(pairing.clone())),
-        engine_version: ENGINE_VERSION.to_owned(),
-        regulations: Vec::new(),
-        boards: draft.boards(),
-        bye: draft.bye,
-        published: false,
-    };
-    Explained::of(t, (field.round, &paired), Scope::Round, rules)
+) -> Result<Explained, PairingError> {
+    Explained::of_pairing(t, (field, pairing), Scope::Round, ENGINE_VERSION)
 }
 
 /// The reasons of what the rules have for a round that is paired, by FIDE's rules alone.
 pub fn of_draft(t: &Tournament, round: u16, draft: &Draft) -> Result<Explained, Unexplained> {
-    let paired = PairedRound {
-        by: PairedBy::Engine,
-        field: None,
-        engine: None,
-        engine_version: ENGINE_VERSION.to_owned(),
-        regulations: Vec::new(),
-        boards: draft.boards(),
-        bye: draft.bye,
-        published: false,
-    };
-    Explained::of(t, (round, &paired), Scope::Round, &FidePolicy)
+    let field = t.field(round, &FidePolicy)?;
+    let made = as_made(draft, Vec::new());
+    Ok(of(t, (&field, &made))?)
 }
 
 /// Of a round's boards and bye those that another pairing lacks.
 pub fn lacking(why: &Explained, other: &Draft, language: &'static Language) -> String {
-    let ids = |white: EntrantId, black: EntrantId| (PlayerId(white.0), PlayerId(black.0));
     why.told(language, |teller| {
         let mut text = String::new();
         for board in &why.explanation.boards {
-            if !other.pairs.contains(&ids(board.white, board.black)) {
+            if !other.pairs.contains(&(board.white, board.black)) {
                 text += &of_board(why, board, &teller.board(board));
             }
         }
         if let Some(bye) = &why.explanation.bye
-            && other.bye.map(EntrantId::from) != Some(bye.player)
+            && other.bye != Some(bye.player)
         {
             text += &paragraph("", &teller.bye(bye));
         }
@@ -97,13 +74,18 @@ fn of_board(why: &Explained, board: &BoardReason, sentences: &[String]) -> Strin
     paragraph(&heading, sentences)
 }
 
-/// Who is who: the explanation names players by id.
-pub fn players(t: &Tournament, numbers: &Numbers) -> Json {
-    let players = t.players.iter();
-    let players = players.map(
-        |(id, player)| json!({ "id": id, "tpn": numbers.get(id), "name": player.details.name }),
-    );
-    players.collect()
+/// Who is who: the explanation names players and teams by id.
+pub fn entrants(t: &Tournament, numbers: &BTreeMap<EntrantId, Tpn>) -> Json {
+    let row =
+        |id: EntrantId, name: &str| json!({ "id": id, "tpn": numbers.get(&id), "name": name });
+    if t.settings.teams {
+        let teams = t.teams.values();
+        return teams.map(|team| row(team.id.into(), &team.name)).collect();
+    }
+    let players = t.players.values();
+    players
+        .map(|player| row(player.id.into(), &player.details.name))
+        .collect()
 }
 
 /// Brackets, boards and the bye, a paragraph each.

@@ -3,12 +3,12 @@
 use super::args::StandingsOrder;
 use super::failure::Failure;
 use super::{input, regulations};
-use hakem_core::PlayerId;
 use hakem_core::tiebreak::{
     CrossTable, Standing, Standings, StandingsOptions, TiebreakList, TiebreakName, Unranked,
     standings as rank, working,
 };
 use hakem_core::tournament::Tournament;
+use hakem_core::{PlayerId, TeamId};
 use serde_json::{Map, Value as Json, json};
 
 /// Ranks the players of a file.
@@ -17,10 +17,13 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
     let reading = input::reading(&order.source, input::Telling::Gist)?;
     let mut t = input::tournament(file, &reading, None, None)?;
     if t.settings.teams {
-        return Err(Failure::input(format!(
-            "{}: this is a team event; standings of teams cannot be computed yet",
-            input::shown(file)
-        )));
+        if order.tiebreaks.is_some() {
+            return Err(Failure::input(format!(
+                "{}: this is a team event; tie-breaks of teams cannot be computed yet",
+                input::shown(file)
+            )));
+        }
+        return Ok(of_teams(&t, order.json));
     }
     if let Some(label) = &order.edition {
         t.settings.tiebreak_edition = input::tiebreak_edition(label)?;
@@ -57,6 +60,41 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
         text += &explained(&t, &standings, &list, &table, &options).map_err(failed)?;
     }
     Ok(text)
+}
+
+/// Teams by their points, without tie-breaks.
+fn of_teams(t: &Tournament, json: bool) -> String {
+    let name = |id: &TeamId| t.teams.get(id).map_or("", |team| team.name.as_str());
+    let standings = t.team_standings(t.last_finished_round());
+    if json {
+        let rows = standings.iter().map(|row| {
+            json!({
+                "rank": row.rank,
+                "tpn": row.team,
+                "name": name(&row.team),
+                "points": row.points.match_points,
+                "game_points": row.points.game_points,
+            })
+        });
+        return format!("{}\n", Json::Array(rows.collect()));
+    }
+    let widths = standings.iter().map(|row| name(&row.team).chars().count());
+    let width = widths.max().unwrap_or(0).max(4);
+    let mut text = format!(
+        "{:>4} {:>4} {:width$} {:>6} {:>6}\n",
+        "rank", "team", "name", "match", "game"
+    );
+    for row in &standings {
+        text += &format!(
+            "{:>4} {:>4} {:width$} {:>6} {:>6}\n",
+            row.rank,
+            row.team,
+            name(&row.team),
+            row.points.match_points,
+            row.points.game_points
+        );
+    }
+    text
 }
 
 type Failed = hakem_core::tiebreak::TiebreakError;

@@ -101,7 +101,11 @@ mod tests {
             };
             let start = StartPosition::Standard;
             let terms = None;
-            let start = GameCommand::Start { seats, start, terms };
+            let start = GameCommand::Start {
+                seats,
+                start,
+                terms,
+            };
             let decide = |board: &Board, command: &GameCommand| {
                 board.decide(command, jiff::Timestamp::UNIX_EPOCH, &AnySeries)
             };

@@ -2,9 +2,9 @@
 
 use super::matter::verdict_json;
 use super::scene::Scene;
-use hakem_core::PlayerId;
 use hakem_core::laws::game::Play;
 use hakem_core::tournament::{Board, FidePolicy, Numbers, Tournament};
+use hakem_core::{GameResult, PlayerId};
 use serde_json::{Value, json};
 
 /// The position before the first move.
@@ -43,19 +43,20 @@ pub fn board_json(scene: &Scene, round: u16, number: u32, board: &Board) -> Valu
         "last": last.map(|played| played.uci.clone()),
         "san": last.map(|played| played.san.clone()),
         "ply": play.map_or(0, Play::ply),
-        "clock": play.map(clock_json),
+        "clock": play.map(|play| clock_json(play, board)),
         "result": board.result.used.map(|result| result.to_string()),
-        "ruling": play.map_or(Value::Null, verdict_json),
+        "ruling": play.map_or(Value::Null, |play| verdict_json(play, board)),
         "x": {},
     })
 }
 
-fn clock_json(play: &Play) -> Value {
+fn clock_json(play: &Play, board: &Board) -> Value {
     let clock = play.clock();
     json!({
         "white_ms": clock.white_ms,
         "black_ms": clock.black_ms,
-        "running": clock.running,
+        // A board with a result has no time to run, whatever the game knows of it.
+        "running": clock.running.filter(|_| board.result.used.is_none_or(GameResult::is_open)),
         "as_of": clock.as_of,
     })
 }

@@ -64,7 +64,8 @@ pub(super) fn told(scene: &Scene, stamped: &Stamped, event: &Event) -> Vec<Told>
         Event::RoundPaired { .. }
         | Event::RoundUnpaired { .. }
         | Event::RoundPublished { .. }
-        | Event::BoardsReplaced { .. } => Kind::Pairing,
+        | Event::BoardsReplaced { .. }
+        | Event::LineUpSet { .. } => Kind::Pairing,
         _ => Kind::Notice,
     };
     let staff = json!({
@@ -152,7 +153,8 @@ fn public(scene: &Scene, event: &Event) -> Option<Value> {
             round,
             published: true,
         }
-        | Event::BoardsReplaced { round, .. } => {
+        | Event::BoardsReplaced { round, .. }
+        | Event::LineUpSet { round, .. } => {
             let paired = t.round(*round).filter(|paired| paired.published)?;
             Some(pairing_json(scene, *round, paired))
         }
@@ -214,7 +216,8 @@ pub(super) fn publish(hub: &Hub, scene: &Arc<Scene>, stamped: &Stamped, event: &
         }
         Event::RoundPaired { round, .. }
         | Event::RoundPublished { round, .. }
-        | Event::BoardsReplaced { round, .. } => {
+        | Event::BoardsReplaced { round, .. }
+        | Event::LineUpSet { round, .. } => {
             let boards = scene.tournament().and_then(|t| t.round(*round));
             let count = boards.map_or(0, |paired| paired.boards.len());
             for board in 1..=u32::try_from(count).unwrap_or(u32::MAX) {
@@ -232,9 +235,14 @@ pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u
         return;
     };
     let data = raw(&board_json(scene, round, number, board));
+    // A board of a match is told as `{m}.{b}`.
+    let paired = t.round(round);
+    let place = paired.and_then(|paired| paired.teams.as_ref()?.place_of(number));
     let board = BoardNumber {
-        of_match: None,
-        board: short,
+        of_match: place.and_then(|(number, _)| u16::try_from(number).ok()),
+        board: place
+            .and_then(|(_, board)| u16::try_from(board).ok())
+            .unwrap_or(short),
     };
     let mut views = vec![View::Staff];
     if released(t, round).is_some() {

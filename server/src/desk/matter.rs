@@ -4,7 +4,7 @@
 use super::board::player_json;
 use super::scene::Scene;
 use hakem_core::laws::game::{MadeRuling, Matter, Outcome, Play};
-use hakem_core::tournament::FidePolicy;
+use hakem_core::tournament::{Board, FidePolicy};
 use serde_json::{Value, json};
 
 /// An incident with its rulings, for staff.
@@ -12,7 +12,11 @@ pub fn matter_json(scene: &Scene, round: u16, number: u32, matter: &Matter) -> V
     let seat = |colour| {
         let t = scene.tournament()?;
         let board = scene.board(round, number)?;
-        Some(player_json(t, &t.numbers(&FidePolicy), board.player(colour)))
+        Some(player_json(
+            t,
+            &t.numbers(&FidePolicy),
+            board.player(colour),
+        ))
     };
     let rulings: Vec<Value> = matter.rulings.iter().map(made_json).collect();
     json!({
@@ -63,6 +67,7 @@ fn outcome_json(outcome: &Outcome) -> Value {
     json!({
         "code": outcome.ground,
         "text": { "en": outcome.text },
+        "reason": outcome.reason,
         "articles": outcome.articles,
         "result": outcome.result.map(|result| result.to_string()),
         "clock": outcome.clock,
@@ -78,12 +83,16 @@ fn outcome_json(outcome: &Outcome) -> Value {
 }
 
 /// The ruling that ended a game, for everybody.
-pub fn verdict_json(play: &Play) -> Value {
-    play.verdict().map_or(Value::Null, |(_, outcome)| {
-        json!({
-            "result": play.result().map(|result| result.to_string()),
-            "articles": outcome.articles,
-            "code": outcome.ground,
+pub fn verdict_json(play: &Play, board: &Board) -> Value {
+    // Not where somebody entered another result by hand.
+    let of_board = play.result() == board.result.used;
+    play.verdict()
+        .filter(|_| of_board)
+        .map_or(Value::Null, |(_, outcome)| {
+            json!({
+                "result": play.result().map(|result| result.to_string()),
+                "articles": outcome.articles,
+                "code": outcome.ground,
+            })
         })
-    })
 }

@@ -4,10 +4,10 @@
 //! What a ruling waits for goes before what live play merely looks at ([`Search::Dead`]), of which
 //! the oldest is dropped when too many wait: where a result hangs on it, it is asked again in full.
 
+use hakem_core::Colour;
 use hakem_core::laws::CanMate;
 use hakem_core::laws::dead::{AnySeries, Effort, Verdict, can_mate, read};
 use hakem_core::laws::game::{MateMatter, MateQuestion};
-use hakem_core::Colour;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

@@ -2,10 +2,9 @@
 
 mod decide;
 mod games;
+mod reply;
 
 use super::feed::{self, Stamped};
-use decide::Undecided;
-use games::{Done, Watch};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::decode;
 use super::scene::{GameKey, Scene};
@@ -13,10 +12,13 @@ use super::searcher::{Known, Searcher};
 use super::stamp::Stamp;
 use crate::journal::{Ack, AppendError, Appended, Journal, StorageError, StreamName};
 use crate::live::Hub;
+use decide::Undecided;
+use games::{Done, Watch};
 use hakem_core::laws::game::{GameEvent, GameRefusal};
 use hakem_core::tournament::{Event, Reason};
 use hakem_rhai::Library;
 use jiff::Timestamp;
+use reply::Reply;
 use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -43,36 +45,6 @@ struct Request {
     reply: Reply,
     /// What has been found out about mates for it.
     known: Known,
-}
-
-/// Who hears what an order came to.
-#[derive(Debug)]
-enum Reply {
-    /// Who gave it.
-    Client(oneshot::Sender<Result<Answer, Unable>>),
-    /// Nobody: the desk gave it itself.
-    Nobody,
-    /// It follows of an order that is done: who gave that one, and its answer.
-    Follows(Box<(Reply, Answer)>),
-}
-
-impl Reply {
-    fn send(self, came_to: Result<Answer, Unable>) {
-        match self {
-            // The client may have gone; then nobody is there to be told.
-            Self::Client(answer) => drop(answer.send(came_to)),
-            Self::Nobody => {}
-            Self::Follows(first) => {
-                let (reply, mut answer) = *first;
-                match came_to {
-                    Err(Unable::Question(question)) => answer.notes.extend(question.reasons),
-                    Err(unable) => tracing::warn!(%unable, "the board's result stays"),
-                    Ok(_) => {}
-                }
-                reply.send(Ok(answer));
-            }
-        }
-    }
 }
 
 /// What a desk works with.
@@ -330,6 +302,8 @@ impl Task {
             Decided::Tournament { events, notes } => {
                 answer.notes = notes;
                 answer.events = values(&events);
+                let before = Arc::clone(&self.scene);
+                let mut told = Vec::with_capacity(events.len());
                 for (seq, event) in (appended.first_seq..).zip(events) {
                     let scene = Arc::make_mut(&mut self.scene);
                     if let Err(error) = Arc::make_mut(&mut scene.state).apply(
@@ -347,8 +321,14 @@ impl Task {
                         at,
                         by,
                     };
-                    feed::publish(&self.tools.hub, &self.scene, &stamped, &event);
+                    told.push((Arc::clone(&self.scene), stamped, event));
                 }
+                // Who is told and asks finds it so.
+                self.publish.send_replace(Arc::clone(&self.scene));
+                for (scene, stamped, event) in told {
+                    feed::publish(&self.tools.hub, &scene, &stamped, &event);
+                }
+                self.reopen(&before, &request.order.by);
             }
             Decided::Game {
                 key,
@@ -361,16 +341,14 @@ impl Task {
                 if let Err(error) = Arc::make_mut(game).commit(events.clone()) {
                     tracing::error!(%error, "a stored move does not fit");
                 }
+                self.publish.send_replace(Arc::clone(&self.scene));
                 let hub = &self.tools.hub;
                 feed::publish_board(hub, &self.scene, key.round, number, at);
                 feed::publish_matters(hub, &self.scene, (key.round, number), &events, at);
-                self.publish.send_replace(Arc::clone(&self.scene));
                 self.after_game(&key, number, &events, Done { request, answer });
                 return;
             }
         }
-        // Readers see it before the client hears of it.
-        self.publish.send_replace(Arc::clone(&self.scene));
         self.watch_flags();
         request.reply.send(Ok(answer));
     }

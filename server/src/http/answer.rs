@@ -79,6 +79,9 @@ pub fn brief(event: &Value) -> Value {
     if let Some(Value::Object(package)) = event.pointer_mut("/regulation_installed/to/package") {
         package.remove("files");
     }
+    if let Some(adjourned) = event.get_mut("adjourned") {
+        keep_secret(adjourned);
+    }
     if let Some(imported) = event.pointer_mut("/imported") {
         let count = |name: &str| match &imported["tournament"][name] {
             Value::Array(list) => list.len(),
@@ -88,6 +91,19 @@ pub fn brief(event: &Value) -> Value {
         *imported = json!({ "players": count("players"), "rounds": count("rounds") });
     }
     event
+}
+
+/// Nobody sees a sealed move before it is opened (Guidelines I.9), not even who sealed it.
+fn keep_secret(adjourned: &mut Value) {
+    for side in ["from", "to"] {
+        for place in ["seal_requested/written", "sealed/sealed", "envelope/sealed"] {
+            if let Some(sealed) = adjourned.pointer_mut(&format!("/{side}/{place}"))
+                && !sealed.is_null()
+            {
+                *sealed = json!("sealed");
+            }
+        }
+    }
 }
 
 /// The answer to a read of a tournament. Staff get its revision as ETag, to send back as

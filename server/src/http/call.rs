@@ -5,6 +5,7 @@ use super::answer::done;
 use super::code::Code;
 use super::gate::nobody;
 use super::problem::Problem;
+use super::upload::Upload;
 use crate::auth::{Act, Caller};
 use crate::desk::{Answer, Desk, Idempotency, Order, Scene, Work};
 use crate::live::Slug;
@@ -33,6 +34,8 @@ pub struct Call {
     pub place: Option<(Slug, Desk)>,
     /// The body.
     pub body: Bytes,
+    /// The file that came instead of a body.
+    pub upload: Option<Upload>,
 }
 
 impl Call {

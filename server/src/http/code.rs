@@ -74,6 +74,7 @@ codes! {
     PlyConflict = "ply-conflict", 409, "Another move stands there";
     PlyGap = "ply-gap", 409, "Moves are missing before it";
     OpenGames = "open-games", 409, "Games wait for their results";
+    ImportRuns = "import-runs", 409, "Another list is being imported";
     LastOwner = "last-owner", 409, "The server would have no owner";
     DeadLink = "dead-link", 410, "The link is not valid";
     Stale = "stale", 412, "The tournament has changed";
@@ -93,10 +94,12 @@ codes! {
     IllegalMove = "illegal-move", 422, "The move cannot be played";
     ImportObstacles = "import-obstacles", 422, "The file has defects that are not accepted";
     Import = "import", 422, "The file cannot be imported";
+    List = "list", 422, "The list cannot be read";
     NoStandings = "no-standings", 422, "There are no standings";
     KeyReused = "key-reused", 422, "The idempotency key was used for another request";
     TooManyAttempts = "too-many-attempts", 429, "Too many attempts failed";
     Internal = "internal", 500, "The server failed";
+    NoIndex = "no-index", 500, "The player index cannot be read";
     NotStored = "not-stored", 500, "It could not be stored";
     Overloaded = "overloaded", 503, "The server is busy";
     Stopping = "stopping", 503, "The server is stopping";

@@ -163,7 +163,8 @@ pub async fn raise(call: Call) -> Result<HttpResponse, Problem> {
         call.expect(Act::Rule)?;
     }
     if body.raised_by == Raiser::Server {
-        let text = "the server raises its own incidents; raised_by is arbiter, white, black or feed";
+        let text =
+            "the server raises its own incidents; raised_by is arbiter, white, black or feed";
         return Err(Problem::new(Code::InvalidIncident, text));
     }
     let incident = Incident::read(body.incident, "incident").map_err(|error| unfit(&error))?;

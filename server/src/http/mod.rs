@@ -16,13 +16,14 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `slug`, `player_body`, `nullable`, `text` | bodies |
+//! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `appeals` | appeals against decisions of arbiters |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
 //! | `incidents`, `adjournments` | games under arbitration |
-//! | `standings`, `exports`, `audit` | what comes of it |
+//! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
+//! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
 
@@ -34,12 +35,16 @@ mod boards;
 mod call;
 mod code;
 mod cookie;
+mod differences;
 mod exports;
 mod games;
 mod gate;
 mod grant;
 mod imports;
 mod incidents;
+mod laws_body;
+mod lists;
+mod matches;
 mod nullable;
 mod numbers;
 mod openapi;
@@ -48,6 +53,7 @@ mod player_body;
 mod players;
 mod problem;
 mod regulations;
+mod reports;
 mod restrictions;
 mod rounds;
 mod routes;
@@ -61,17 +67,20 @@ mod teams;
 mod text;
 mod tokens;
 mod tournaments;
+mod upload;
 mod users;
 mod views;
 
 use crate::auth::{Access, Account, Act, Caller, Post, Posts, TokenInfo, may};
 use crate::desk::Hall;
+use crate::index::Index;
 use crate::live::Slug;
 use actix_web::web;
 use cookie::Transport;
 use std::sync::Arc;
 
 pub use gate::{LiveGate, Visitor, visitor};
+pub use lists::patch;
 pub use serve::nothing_here;
 
 /// What the routes need.
@@ -80,6 +89,7 @@ pub struct Api {
     hall: Arc<Hall>,
     access: Arc<Access>,
     public_url: Option<Arc<str>>,
+    index: Option<Index>,
 }
 
 impl Api {
@@ -90,7 +100,20 @@ impl Api {
             hall,
             access,
             public_url: public_url.map(Into::into),
+            index: None,
         }
+    }
+
+    /// The same with the player index.
+    #[must_use]
+    pub fn with_index(mut self, index: Index) -> Self {
+        self.index = Some(index);
+        self
+    }
+
+    /// The player index, if it can be opened.
+    pub const fn index(&self) -> Option<&Index> {
+        self.index.as_ref()
     }
 
     /// The gate of the live stream, with the same tokens and sessions.

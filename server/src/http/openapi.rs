@@ -130,6 +130,11 @@ fn operation(route: &Route) -> Value {
         }
         operation["requestBody"] = json!({ "required": false, "content": content });
     }
+    if route.upload {
+        let schema = json!({ "schema": { "type": "string", "format": "binary" } });
+        let content = json!({ "application/octet-stream": schema });
+        operation["requestBody"] = json!({ "required": true, "content": content });
+    }
     operation
 }
 
@@ -137,7 +142,7 @@ fn path_parameters(path: &str) -> Vec<Value> {
     path.split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
         .map(|name| {
-            let is_text = ["slug", "name", "secret"].contains(&name);
+            let is_text = ["slug", "name", "month", "secret"].contains(&name);
             let kind = if is_text { "string" } else { "integer" };
             json!({ "name": name, "in": "path", "required": true, "schema": { "type": kind } })
         })
@@ -149,6 +154,7 @@ fn responses(route: &Route) -> Value {
     let (status, content) = match route.answers {
         Answers::Done => ("200", done_content()),
         Answers::Made => ("201", done_content()),
+        Answers::Begun => ("202", json!({ "application/json": { "schema": {} } })),
         Answers::Json => ("200", json!({ "application/json": { "schema": {} } })),
         Answers::Secret => ("201", json!({ "application/json": { "schema": {} } })),
         Answers::File(kind) => ("200", json!({ kind: { "schema": { "type": "string" } } })),

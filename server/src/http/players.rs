@@ -22,13 +22,13 @@ use utoipa::ToSchema;
 #[serde(deny_unknown_fields)]
 pub struct ByeBody {
     /// The round.
-    round: u16,
+    pub round: u16,
     /// `half`, `zero` or `full`.
     #[schema(value_type = String, example = "half")]
-    kind: RequestedBye,
+    pub kind: RequestedBye,
     /// Tokens from earlier questions.
     #[serde(default)]
-    confirm: Vec<String>,
+    pub confirm: Vec<String>,
 }
 
 /// Expelled or not.

@@ -1,7 +1,10 @@
-//! Problem details (RFC 9457): every error of the server, mapped here (`auth`: those of getting in)
-//! and nowhere else.
+//! Problem details (RFC 9457): every error of the server, mapped here (`auth`: those of getting in,
+//! `games`: those of games) and nowhere else.
 
 mod auth;
+mod games;
+
+pub use games::unfit;
 
 use super::code::Code;
 use crate::desk::{HallError, OpenError, Question, Unable};
@@ -9,8 +12,6 @@ use crate::journal::{AppendError, ReadError, StorageError};
 use crate::views::{Unexplained, Unranked};
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
-use hakem_core::laws::CaseError;
-use hakem_core::laws::game::{GameRefusal, MoveRefusal};
 use hakem_core::pairing::{Obstacle, PairingError};
 use hakem_core::tiebreak::TiebreakError;
 use hakem_core::tournament::import::ImportError;
@@ -155,7 +156,7 @@ impl From<Refusal> for Problem {
             Refusal::OutsideFideMode(_) => Code::OutsideFideMode,
             Refusal::UnknownPlayer(_) => Code::UnknownPlayer,
             Refusal::PlayerInUse(_) => Code::PlayerInUse,
-            Refusal::NoName | Refusal::Param(_) => Code::InvalidValue,
+            Refusal::NoName | Refusal::Param(_) | Refusal::Team(_) => Code::InvalidValue,
             Refusal::Regulation { .. } => Code::Regulation,
             Refusal::Policy(_) => Code::Script,
             Refusal::NoByes(_) => Code::NoByes,
@@ -236,67 +237,6 @@ fn placed(error: &PolicyError) -> Value {
         "players": asked.map_or(&[][..], |asked| &asked.players),
         "text": error.text,
     })
-}
-
-impl From<GameRefusal> for Problem {
-    fn from(refusal: GameRefusal) -> Self {
-        let text = refusal.to_string();
-        let reason = refusal.code();
-        let code = match &refusal {
-            GameRefusal::NotStarted | GameRefusal::StartedAlready => Code::GameState,
-            GameRefusal::Start(_) | GameRefusal::SamePlayer | GameRefusal::TakeBack { .. } => {
-                Code::InvalidValue
-            }
-            GameRefusal::Move(refusal) => return illegal(refusal, text),
-            GameRefusal::PlyConflict { .. } => Code::PlyConflict,
-            GameRefusal::PlyGap { .. } => Code::PlyGap,
-            GameRefusal::Over(_) => Code::GameOver,
-            GameRefusal::NoChange => Code::NoChange,
-            GameRefusal::Incident(error) => return unfit(error),
-            GameRefusal::NoReason | GameRefusal::NoControl => Code::InvalidValue,
-            GameRefusal::UnknownIncident(_) => Code::UnknownThing,
-            GameRefusal::NoTerms
-            | GameRefusal::NoClock
-            | GameRefusal::ServerClock
-            | GameRefusal::FlagFell(_)
-            | GameRefusal::Clock(_)
-            | GameRefusal::IncidentState(..)
-            | GameRefusal::ProposalStale(_)
-            | GameRefusal::LaterResult(_)
-            | GameRefusal::NewGameStands(_)
-            | GameRefusal::NotOnMove(_)
-            | GameRefusal::Adjournment(_) => Code::GameState,
-            GameRefusal::Misfit(_) => Code::Internal,
-            GameRefusal::UnknownCommand(_) => Code::UnknownCommand,
-            GameRefusal::UndoneAlready(_) => Code::UndoneAlready,
-            GameRefusal::Dependents { .. } => Code::Dependents,
-        };
-        Self::new(code, text).with(match refusal {
-            GameRefusal::PlyConflict { ply, uci, san } => {
-                json!({ "reason": reason, "ply": ply, "uci": uci, "san": san })
-            }
-            GameRefusal::PlyGap { ply, next } => {
-                json!({ "reason": reason, "ply": ply, "next": next })
-            }
-            _ => json!({ "reason": reason }),
-        })
-    }
-}
-
-/// An incident of which a field does not fit the game.
-pub fn unfit(error: &CaseError) -> Problem {
-    let detail = json!({ "field": error.field, "text": error.reason });
-    Problem::new(Code::InvalidIncident, error.to_string()).with(detail)
-}
-
-fn illegal(refusal: &MoveRefusal, text: String) -> Problem {
-    Problem::new(Code::IllegalMove, text).with(json!({
-        "move": refusal.text,
-        "ply": refusal.ply,
-        "fen": refusal.fen,
-        "reason": refusal.fault.code(),
-        "text": refusal.fault.to_string(),
-    }))
 }
 
 impl From<OpenError> for Problem {

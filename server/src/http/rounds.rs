@@ -176,8 +176,10 @@ pub async fn draft(call: Call) -> Result<HttpResponse, Problem> {
     in_session(&call)?;
     let boards = body.boards.iter();
     let draft = Draft {
-        pairs: boards.map(|seats| (seats.white, seats.black)).collect(),
-        bye: body.bye,
+        pairs: boards
+            .map(|seats| (seats.white.into(), seats.black.into()))
+            .collect(),
+        bye: body.bye.map(Into::into),
     };
     call.command(Command::SetDraft { draft }, body.confirm)
         .await

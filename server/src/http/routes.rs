@@ -8,8 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, exports, games, imports, incidents, numbers, openapi, player_body, players, regulations,
-    restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists, numbers,
+    openapi, player_body, players, regulations, reports, restrictions, rounds, sessions, settings,
+    staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -24,6 +25,9 @@ const JSON_LIMIT: usize = 1 << 20;
 
 /// Largest file to import.
 const FILE_LIMIT: usize = 16 << 20;
+
+/// Largest rating list.
+const LIST_LIMIT: usize = 768 << 20;
 
 /// The methods in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +83,8 @@ pub enum Answers {
     Made,
     /// 200, JSON.
     Json,
+    /// 202, JSON: it is begun.
+    Begun,
     /// 201, with a secret that is shown this once.
     Secret,
     /// 200, a file of this type.
@@ -101,6 +107,8 @@ pub struct Route {
     pub body: Option<Body>,
     /// True if the body may be a file.
     pub file: bool,
+    /// True if the body is a file that is not held in memory.
+    pub upload: bool,
     /// Largest body.
     pub limit: usize,
     /// What its query may hold.
@@ -152,6 +160,9 @@ impl Route {
                 Code::NotStored,
             ]);
         }
+        if self.upload {
+            codes.insert(Code::InvalidBody);
+        }
         if self.body.is_some() {
             codes.extend([Code::MalformedJson, Code::UnknownField, Code::InvalidBody]);
         }
@@ -187,7 +198,14 @@ macro_rules! routes {
                 handler: |call| Box::pin($module::$name(call)),
                 body: routes!(@body $($body)?),
                 file: is_import($path),
-                limit: if is_import($path) { FILE_LIMIT } else { JSON_LIMIT },
+                upload: is_upload($path),
+                limit: if is_upload($path) {
+                    LIST_LIMIT
+                } else if is_import($path) {
+                    FILE_LIMIT
+                } else {
+                    JSON_LIMIT
+                },
                 query: &[$($query),*],
                 answers: $answers,
                 own: &[$(Code::$code),*],
@@ -198,19 +216,28 @@ macro_rules! routes {
 }
 
 const fn is_import(path: &str) -> bool {
-    // Only this address ends so; strings cannot be compared in constants yet.
-    let bytes = path.as_bytes();
-    bytes.len() > 7
-        && bytes[bytes.len() - 7] == b'/'
-        && bytes[bytes.len() - 6] == b'i'
-        && bytes[bytes.len() - 5] == b'm'
+    is(path, "/tournaments/import")
 }
 
-use Answers::{Done, File, Json, Made, Secret};
-use boards::ResultBody;
-use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
+const fn is_upload(path: &str) -> bool {
+    is(path, "/lists/import") || is(path, "/lists/preview")
+}
+
+/// Strings cannot be compared in constants yet.
+const fn is(path: &str, other: &str) -> bool {
+    let (path, other) = (path.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < path.len() && at < other.len() && path[at] == other[at] {
+        at += 1;
+    }
+    at == path.len() && at == other.len()
+}
+
+use Answers::{Begun, Done, File, Json, Made, Secret};
 use adjournments::AdjournmentBody;
 use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
+use boards::ResultBody;
+use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
@@ -222,7 +249,7 @@ use rounds::{DraftBody, PairBody};
 use sessions::{LogInBody, PasswordBody, WelcomeBody};
 use settings::SettingsBody;
 use staff::StaffBody;
-use teams::TeamBody;
+use teams::{LineUpBody, TeamBody};
 use tokens::TokenBody;
 use tournaments::{ConfirmBody, UndoBody};
 use users::{UserBody, UserChangeBody};
@@ -237,6 +264,27 @@ routes! {
         "The tokens in force that the caller could have issued";
     Delete "/tokens/{id}" Tokens tokens::revoke () [] Json, [UnknownThing]
         "Revoke a token at once";
+
+    Get "/players" SeeAll lists::search () ["q" "fed" "lists" "pace" "limit"] Json, [NoIndex]
+        "Players of the rating lists: beginnings of words of a name in any order, or an id";
+    Get "/players/{id}" SeeAll lists::player () ["lists" "month" "pace"] Json,
+        [NoIndex UnknownPlayer]
+        "A player of the rating lists by FIDE id, as of now or of a month";
+    Get "/lists" SeeAll lists::list () [] Json, [NoIndex]
+        "The rating lists by month, and the last imports";
+    Post "/lists/import" Lists lists::import ()
+        ["file" "list" "month" "pace" "map" "sheet" "encoding" "keep"] Begun,
+        [NoIndex ImportRuns InvalidValue]
+        "Import a rating list: TXT, XML, CSV, XLSX, zipped too; `map` says what columns mean";
+    Post "/lists/preview" Lists lists::preview ()
+        ["file" "list" "month" "pace" "map" "sheet" "encoding" "keep"] Json,
+        [NoIndex List InvalidValue]
+        "Headings and first rows of a list, and what they seem to mean; nothing is imported";
+    Get "/lists/imports/{id}" Lists lists::progress () [] Json, [NoIndex UnknownThing]
+        "How far an import is, and what came of it";
+    Delete "/lists/{name}/{month}" Lists lists::drop_month () [] Json,
+        [NoIndex ImportRuns UnknownThing]
+        "Drop a month of a rating list";
 
     Post "/session" View sessions::log_in (LogInBody) [] Json, [WrongPassword TooManyAttempts]
         "Log in: the answer sets the cookie of a session";
@@ -304,6 +352,8 @@ routes! {
     Post "/tournaments/{slug}/players" Manage players::add (PlayerBody) [] Made,
         [InvalidValue Regulation]
         "Enter a player";
+    Get "/tournaments/{slug}/players/differences" SeeAll differences::list () [] Json, [NoIndex]
+        "Players beside the rating lists in force on the first day, and who may be one";
     Get "/tournaments/{slug}/players/{id}" View players::get () [] Json, [UnknownPlayer]
         "A player";
     Patch "/tournaments/{slug}/players/{id}" Manage players::change (PlayerBody) [] Done,
@@ -337,8 +387,14 @@ routes! {
         [UnknownPlayer UnknownThing InvalidValue]
         "Change a team";
     Delete "/tournaments/{slug}/teams/{id}" Manage teams::remove (ConfirmBody) [] Done,
-        [UnknownThing]
+        [UnknownThing InvalidValue]
         "Take back a team";
+    Post "/tournaments/{slug}/teams/{id}/byes" Manage teams::bye (ByeBody) [] Done,
+        [UnknownThing InvalidValue RoundState SessionOpen]
+        "Give a team a bye, or record its absence";
+    Delete "/tournaments/{slug}/teams/{id}/byes/{r}" Manage teams::lift_bye (ConfirmBody)
+        [] Done, [UnknownThing InvalidValue RoundState SessionOpen]
+        "Lift the bye of a team";
 
     Post "/tournaments/{slug}/prohibitions" Manage restrictions::prohibit (ProhibitionBody)
         [] Made, [UnknownPlayer InvalidNumbers RoundState]
@@ -387,6 +443,11 @@ routes! {
     Get "/tournaments/{slug}/pairings/{r}" View rounds::pairing () ["explain" "board"] Json,
         [UnknownRound UnknownBoard NoPairing Forbidden Script]
         "The pairing of a round; `?explain` tells staff why, in the language accepted, `board` of one";
+    Get "/tournaments/{slug}/rounds/{r}/line-ups" View teams::line_ups () [] Json, [UnknownRound]
+        "The line-ups of the teams";
+    Put "/tournaments/{slug}/rounds/{r}/line-ups" Manage teams::set_line_up (LineUpBody) [] Done,
+        [UnknownPlayer UnknownThing InvalidValue RoundState SessionOpen]
+        "Hand in the line-up of a team, or take it back";
     Post "/tournaments/{slug}/rounds/{r}/pair" Manage rounds::pair (PairBody) [] Done,
         [RoundState SessionOpen NoPairing Script]
         "Pair the next round, or show how it would be paired";
@@ -429,14 +490,14 @@ routes! {
         [UnknownBoard GameOver GameState InvalidValue]
         "The clock was read; or the clock that the server runs is started, pressed, stopped or set";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/incidents" Incident incidents::raise
-        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident]
+        (IncidentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidValue]
         "Something happened that the arbiter rules on; agreement and resignation are ruled at once";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/rulings" Rule incidents::rule
         (RulingBody) [] Done,
-        [UnknownBoard GameOver GameState InvalidIncident InvalidResult UnknownThing]
+        [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue UnknownThing]
         "Confirm the ruling proposed, choose, correct a ruling, or dismiss an incident";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/adjournment" Rule adjournments::step
-        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidResult InvalidValue]
+        (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue]
         "A step of an adjournment: seal, open, conclude";
     Get "/tournaments/{slug}/incidents" SeeAll incidents::list () ["round" "open"] Json, []
         "What came before the arbiters, with the rulings";
@@ -473,15 +534,27 @@ routes! {
         "The cross-table after a round";
     Get "/tournaments/{slug}/audit" Audit audit::audit () ["from" "limit" "data"] Json, []
         "The log of all acts";
-    Get "/tournaments/{slug}/export.trf" SeeAll exports::trf () ["final"]
-        File("text/plain; charset=utf-8"), [OpenGames Script]
-        "The tournament as TRF26; `?final` is the report to FIDE";
-    Get "/tournaments/{slug}/export.csv" SeeAll exports::csv () ["final"]
-        File("text/csv; charset=utf-8"), [OpenGames Script]
+    Get "/tournaments/{slug}/norms" View reports::norms () [] Json, []
+        "Title norms: made, missed or still possible, each with its conditions";
+    Get "/tournaments/{slug}/ratings" View reports::ratings () [] Json, [Script]
+        "Changes of rating so far, as if the tournament were alone in its period";
+    Get "/tournaments/{slug}/report" SeeAll reports::report () [] Json, [Script]
+        "What FIDE would send the rating report back for";
+    Get "/tournaments/{slug}/export.trf" View exports::trf () ["final"]
+        File("text/plain; charset=utf-8"), [OpenGames Script Forbidden]
+        "The tournament as TRF26, for everybody what is published; `?final` is the report to FIDE";
+    Get "/tournaments/{slug}/export.csv" View exports::csv () ["final"]
+        File("text/csv; charset=utf-8"), [OpenGames Script Forbidden]
         "The tournament as a table, one line a player";
-    Get "/tournaments/{slug}/export.json" SeeAll exports::json () ["final"]
-        File("application/json"), [OpenGames Script]
+    Get "/tournaments/{slug}/export.json" View exports::json () ["final"]
+        File("application/json"), [OpenGames Script Forbidden]
         "What the TRF says, as JSON";
+    Get "/tournaments/{slug}/export.pgn" View exports::pgn () ["round"]
+        File(exports::PGN), [UnknownRound]
+        "The games, with their moves where a board was followed";
+    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang"]
+        File(exports::XLSX), [NoStandings Script]
+        "Players, standings and pairings as a spreadsheet";
 }
 
 /// The routes of each address, in the order of the table: an address in words stands before one

@@ -7,6 +7,7 @@ use super::gate;
 use super::origin;
 use super::problem::Problem;
 use super::routes::{self, Route};
+use super::upload;
 use crate::auth::{Act, Caller};
 use crate::desk::Desk;
 use crate::live::Slug;
@@ -41,7 +42,15 @@ pub fn register(api: &Api, app: &mut web::ServiceConfig) {
         }
         app.service(resource.default_service(web::to(wrong_method)));
     }
-    for part in ["tournaments", "tokens", "session", "users", "welcome"] {
+    for part in [
+        "tournaments",
+        "tokens",
+        "session",
+        "users",
+        "welcome",
+        "players",
+        "lists",
+    ] {
         let rest = format!("/api/v1/{part}/{{rest:.*}}");
         app.service(web::resource(rest).to(not_found));
     }
@@ -107,17 +116,24 @@ async fn answer(
     }
     gate::touch(&request, &api, caller.as_ref()).await;
     let place = admit(&api, route, &request, caller.as_ref()).await?;
-    let arrived = tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await;
-    let body = arrived.unwrap_or_else(|_| {
-        let text = format!("the body did not come within {} s", BODY_TIME.as_secs());
-        Err(Problem::new(Code::BodyTimeout, text))
-    })?;
+    let (body, upload) = if route.upload {
+        let file = upload::receive(&api, payload, route.limit).await?;
+        (Bytes::new(), Some(file))
+    } else {
+        let arrived = tokio::time::timeout(BODY_TIME, body(payload, route.limit)).await;
+        let body = arrived.unwrap_or_else(|_| {
+            let text = format!("the body did not come within {} s", BODY_TIME.as_secs());
+            Err(Problem::new(Code::BodyTimeout, text))
+        });
+        (body?, None)
+    };
     let call = Call {
         api,
         request,
         caller,
         place,
         body,
+        upload,
     };
     (route.handler)(call).await
 }

@@ -1,13 +1,14 @@
 //! Settings as bodies: all of them for a new tournament, some of them for a change.
 
 use super::code::Code;
+use super::laws_body::{LawsBody, laws_json};
+use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
 use super::text;
-use hakem_core::laws::{EventRules, Supervision};
-use hakem_core::pairing::System;
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
-use hakem_core::tournament::{Acceleration, GameRules, Setting, Settings};
+use hakem_core::tournament::{Acceleration, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
     LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
@@ -34,6 +35,8 @@ pub enum SystemName {
     LimMaxi,
     /// Double-Swiss system, C.04.5: every game of a match is a round.
     DoubleSwiss,
+    /// Swiss team system, C.04.6: type A, match points before game points, unless told otherwise.
+    TeamSwiss,
     /// Round robin by Berger tables.
     RoundRobin,
     /// Scheveningen: two teams, everybody against everybody of the other.
@@ -91,42 +94,6 @@ impl ScoringBody {
             unknown: self.unknown.unwrap_or(of.unknown),
             ..of
         }
-    }
-}
-
-/// The Laws of Chess as the tournament plays them.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct LawsBody {
-    /// The edition, `1997` to `2023`; left out, the one in force on the first day.
-    #[schema(value_type = Option<String>, example = "2023")]
-    edition: Option<String>,
-    /// `full` (left out) or `partial`: whether the rules of standard games hold in rapid and blitz
-    /// (A.4, B.2).
-    #[schema(value_type = Option<String>, example = "full")]
-    supervision: Supervision,
-    /// How late a player may come, in seconds; left out, that of the edition (6.7.1).
-    default_time_s: Option<u64>,
-    /// Guidelines III are in force.
-    guideline_iii: bool,
-    /// No draw can be agreed before both have made so many moves.
-    no_draw_before_move: Option<u32>,
-}
-
-impl LawsBody {
-    fn rules(&self) -> Result<GameRules, Problem> {
-        let edition = self.edition.as_deref().map(str::parse).transpose();
-        Ok(GameRules {
-            edition: edition.map_err(|error: UnknownEdition| {
-                Problem::new(Code::InvalidValue, error.to_string())
-            })?,
-            supervision: self.supervision,
-            event: EventRules {
-                default_time_s: self.default_time_s,
-                guideline_iii: self.guideline_iii,
-                no_draw_before_move: self.no_draw_before_move,
-            },
-        })
     }
 }
 
@@ -197,8 +164,17 @@ pub struct SettingsBody {
     pub initial_colour: Option<Option<Colour>>,
     /// How the field is ordered (TRF 172).
     pub rating_method: Option<String>,
-    /// True for a team event; only in a new tournament.
+    /// True for a team event, which the Swiss team system always is; only in a new tournament.
     pub teams: Option<bool>,
+    /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
+    #[schema(value_type = Option<String>, example = "type_a")]
+    pub preferences: Option<TeamPreferences>,
+    /// What makes score groups in it, and whether the other score has a say in the colours:
+    /// `match_then_game`, `game_then_match`, `match_only` or `game_only`.
+    #[schema(value_type = Option<String>, example = "match_then_game")]
+    pub scores: Option<TeamScores>,
+    /// The matches of a team event.
+    pub matches: Option<MatchesBody>,
     /// The address of a new tournament; left out, it is made from the name.
     pub slug: Option<String>,
     /// Tokens from earlier questions.
@@ -227,12 +203,16 @@ impl SettingsBody {
         let tz = time_zone(tz)?;
         let mut settings = Settings::new(name, rounds);
         settings.tz = tz;
-        settings.teams = self.teams.unwrap_or_default();
+        let pairs_teams = self.system == Some(SystemName::TeamSwiss);
+        settings.teams = self.teams.unwrap_or(pairs_teams);
         if let Some(start) = self.start.flatten() {
             settings.system = System::Dutch {
                 edition: DutchEdition::on(start),
             };
             settings.tiebreak_edition = TiebreakEdition::on(start);
+        }
+        if settings.teams {
+            settings.system = TeamSwissChoice::default().system(&settings);
         }
         for setting in self.changes(&settings)? {
             setting.put_into(&mut settings);
@@ -277,6 +257,9 @@ impl SettingsBody {
         if let Some(laws) = &self.laws {
             changes.push(Setting::Laws(laws.rules()?));
         }
+        if let Some(matches) = &self.matches {
+            changes.push(Setting::Team(matches.settings(&now.team)?));
+        }
         let system = self.system_of(now)?;
         changes.extend(system.map(Setting::System));
         let scoring = self.scoring_of(now, system.unwrap_or(now.system));
@@ -309,6 +292,8 @@ impl SettingsBody {
         let asked = self.edition.is_some()
             || self.cycles.is_some()
             || self.games.is_some()
+            || self.preferences.is_some()
+            || self.scores.is_some()
             || self.swap_last_rounds.is_some();
         let name = match (self.system, now.system) {
             (Some(name), _) => name,
@@ -321,6 +306,7 @@ impl SettingsBody {
             (None, System::Lim { maxi: false, .. }) => SystemName::Lim,
             (None, System::Lim { maxi: true, .. }) => SystemName::LimMaxi,
             (None, System::DoubleSwiss { .. }) => SystemName::DoubleSwiss,
+            (None, System::TeamSwiss { .. }) => SystemName::TeamSwiss,
             (None, System::Dutch { .. } | System::Other { .. }) => SystemName::Dutch,
         };
         self.check_options(name)?;
@@ -360,6 +346,14 @@ impl SettingsBody {
                         .map_or(DoubleSwissEdition::newest(), DoubleSwissEdition::on),
                 },
             },
+            SystemName::TeamSwiss => {
+                let chosen = TeamSwissChoice {
+                    edition: self.edition_of()?,
+                    preferences: self.preferences,
+                    scores: self.scores,
+                };
+                chosen.system(now)
+            }
             SystemName::RoundRobin => {
                 let (cycles, swap) = match now.system {
                     System::RoundRobin {
@@ -391,13 +385,16 @@ impl SettingsBody {
 
     /// What is given beside the system has to belong to it.
     fn check_options(&self, name: SystemName) -> Result<(), Problem> {
-        use SystemName::{Knockout, RoundRobin, Scheveningen};
+        use SystemName::{Knockout, RoundRobin, Scheveningen, TeamSwiss};
         let wrong = |text: &str| Err(Problem::new(Code::InvalidValue, text));
         if self.cycles.is_some() && !matches!(name, RoundRobin | Scheveningen) {
             return wrong("cycles belong to a round robin or a Scheveningen system");
         }
         if self.swap_last_rounds.is_some() && name != RoundRobin {
             return wrong("a swap of the last rounds belongs to a round robin");
+        }
+        if (self.preferences.is_some() || self.scores.is_some()) && name != TeamSwiss {
+            return wrong("preferences and scores belong to the Swiss team system");
         }
         if self.games.is_some() && name != Knockout {
             return wrong("games of a match belong to a knockout");
@@ -432,13 +429,7 @@ pub fn settings_json(settings: &Settings) -> Value {
         "chief_arbiter": settings.chief_arbiter,
         "deputies": settings.deputies,
         "time_control": settings.time_control,
-        "laws": {
-            "edition": settings.terms().laws,
-            "supervision": settings.laws.supervision,
-            "default_time_s": settings.laws.event.default_time_s,
-            "guideline_iii": settings.laws.event.guideline_iii,
-            "no_draw_before_move": settings.laws.event.no_draw_before_move,
-        },
+        "laws": laws_json(settings),
         "acceleration": settings.acceleration,
         "rounds": settings.rounds,
         "scoring": {
@@ -459,6 +450,9 @@ pub fn settings_json(settings: &Settings) -> Value {
         "rating_method": settings.rating_method,
         "teams": settings.teams,
     });
+    if settings.teams {
+        json["matches"] = matches::settings_json(&settings.team);
+    }
     match settings.system {
         System::Dutch { edition } => {
             json["system"] = json!(SystemName::Dutch);
@@ -483,6 +477,16 @@ pub fn settings_json(settings: &Settings) -> Value {
         System::DoubleSwiss { edition } => {
             json["system"] = json!(SystemName::DoubleSwiss);
             json["edition"] = json!(edition);
+        }
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => {
+            json["system"] = json!(SystemName::TeamSwiss);
+            json["edition"] = json!(edition);
+            json["preferences"] = json!(preferences);
+            json["scores"] = json!(scores);
         }
         System::RoundRobin {
             cycles,

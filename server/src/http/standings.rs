@@ -3,6 +3,7 @@
 use super::answer::read;
 use super::call::{Call, aside, tournament};
 use super::code::Code;
+use super::matches::team_json;
 use super::problem::Problem;
 use crate::desk::{Scene, player_json};
 use crate::views::{Ranking, newest, standings_round};
@@ -91,7 +92,24 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
     })
 }
 
+/// The teams by their points.
+fn ranked_teams(t: &Tournament, round: u16) -> Value {
+    let standings = t.team_standings(round).into_iter();
+    let rows = standings.map(|row| {
+        json!({
+            "rank": row.rank,
+            "team": team_json(t, row.team),
+            "match_points": row.points.match_points,
+            "game_points": row.points.game_points,
+        })
+    });
+    json!({ "round": round, "standings": rows.collect::<Vec<Value>>() })
+}
+
 fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem> {
+    if t.settings.teams {
+        return Ok(ranked_teams(t, round));
+    }
     let ranking = Ranking::after(t, round, asked.rules)?;
     let (list, standings) = (&ranking.list, &ranking.standings);
     let numbers = t.numbers(&FidePolicy);

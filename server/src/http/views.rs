@@ -2,6 +2,7 @@
 
 use super::call::Call;
 use super::code::Code;
+use super::matches::matches_json;
 use super::problem::Problem;
 use super::settings::settings_json;
 use crate::desk::{Scene, board_json, player_json};
@@ -117,14 +118,18 @@ pub fn pairing(t: &Tournament, round: u16, paired: &PairedRound) -> Value {
     let byes: Vec<Value> = byes
         .map(|(id, kind)| json!({ "player": seat(*id), "kind": kind }))
         .collect();
-    json!({
+    let mut json = json!({
         "round": round,
         "published": paired.published,
         "by": paired.by,
         "boards": boards,
         "bye": paired.bye.map(seat),
         "byes": byes,
-    })
+    });
+    if let Some(teams) = matches_json(t, round, paired) {
+        json["teams"] = teams;
+    }
+    json
 }
 
 /// The boards of a round with their games.

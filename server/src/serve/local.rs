@@ -1,15 +1,17 @@
 //! `DIR/hakem.sock`: what the command line asks of the server that holds the data folder.
 //!
 //! Only the folder's owner may connect (mode 0600). A connection carries one order and its
-//! answer, each a line of JSON:
+//! answer, each a line of JSON; before the answer of a long one come lines of its progress:
 //!
 //! | order | answer |
 //! | --- | --- |
 //! | `{"order":"verify"}` | `{"verified":{"sound":true,"streams":3,"events":90,"faults":[],"more":0,"structure":null}}` |
 //! | `{"order":"backup","to":"/abs/file"}` | `{"backed_up":{"to":"/abs/file"}}` |
+//! | `{"order":"import_list","path":"/abs/file","name":"file",..}` | `{"progress":{"done":1,"all":9,"players":40}}` .., then `{"imported":{..}}` |
 //! | anything else | `{"failed":{"reason":".."}}` |
 
 use super::ServeError;
+use crate::index::{Count, ImportOrder, ImportReport, Index};
 use crate::journal::{BackupError, Journal, Report};
 use serde::{Deserialize, Serialize};
 use std::fs;
@@ -27,6 +29,9 @@ pub const FILE_NAME: &str = "hakem.sock";
 /// Longest order.
 const ORDER_BYTES: u64 = 64 * 1024;
 
+/// How often progress is told.
+const STEP: Duration = Duration::from_millis(200);
+
 /// How long a client may take to say what it wants.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -41,6 +46,8 @@ pub enum LocalOrder {
         /// The file, which must not exist.
         to: PathBuf,
     },
+    /// Take a rating list into the index.
+    ImportList(Box<ImportOrder>),
 }
 
 /// What is answered.
@@ -54,6 +61,17 @@ pub enum LocalAnswer {
         /// The file.
         to: PathBuf,
     },
+    /// How far it is; more is to come.
+    Progress {
+        /// Bytes of the file that are read.
+        done: u64,
+        /// Bytes of the file.
+        all: u64,
+        /// Players so far.
+        players: u64,
+    },
+    /// The list is in force.
+    Imported(Box<ImportReport>),
     /// It could not be done.
     Failed {
         /// Why.
@@ -112,16 +130,37 @@ impl From<&Report> for Checked {
 /// # Errors
 /// Nobody listens there, or what comes is no answer.
 pub fn ask(dir: &Path, order: &LocalOrder) -> io::Result<LocalAnswer> {
+    ask_telling(dir, order, |_, _, _| {})
+}
+
+/// The same, telling how far a long one is: bytes done, bytes in all, players so far.
+///
+/// # Errors
+/// Nobody listens there, or what comes is no answer.
+pub fn ask_telling(
+    dir: &Path,
+    order: &LocalOrder,
+    mut tell: impl FnMut(u64, u64, u64),
+) -> io::Result<LocalAnswer> {
     let mut stream = std::os::unix::net::UnixStream::connect(dir.join(FILE_NAME))?;
     let mut line = serde_json::to_string(order)?;
     line.push('\n');
     stream.write_all(line.as_bytes())?;
-    let mut answer = String::new();
-    BufReader::new(stream).read_line(&mut answer)?;
-    if answer.is_empty() {
-        return Err(io::Error::other("the server has gone without an answer"));
+    for line in BufReader::new(stream).lines() {
+        match serde_json::from_str(&line?)? {
+            LocalAnswer::Progress { done, all, players } => tell(done, all, players),
+            answer => return Ok(answer),
+        }
     }
-    Ok(serde_json::from_str(&answer)?)
+    Err(io::Error::other("the server has gone without an answer"))
+}
+
+/// What the server holds of the folder.
+#[derive(Clone)]
+struct Held {
+    journal: Journal,
+    /// None if it cannot be opened.
+    index: Option<Index>,
 }
 
 /// The server's end. The file goes when this goes.
@@ -132,7 +171,7 @@ pub(super) struct Listener {
 
 impl Listener {
     /// Listens in `dir`, whose journal this process holds: a socket found there is a dead one's.
-    pub fn bind(dir: &Path, journal: Journal) -> Result<Self, ServeError> {
+    pub fn bind(dir: &Path, journal: Journal, index: Option<Index>) -> Result<Self, ServeError> {
         let path = dir.join(FILE_NAME);
         let failed = |error: io::Error| {
             ServeError::System(format!(
@@ -148,7 +187,7 @@ impl Listener {
         let listener = UnixListener::bind(&draft).map_err(failed)?;
         fs::set_permissions(&draft, fs::Permissions::from_mode(0o600)).map_err(failed)?;
         fs::rename(&draft, &path).map_err(failed)?;
-        let task = tokio::spawn(accept(listener, journal));
+        let task = tokio::spawn(accept(listener, Held { journal, index }));
         Ok(Self { path, task })
     }
 }
@@ -171,11 +210,11 @@ fn remove_socket(path: &Path) -> io::Result<()> {
     }
 }
 
-async fn accept(listener: UnixListener, journal: Journal) {
+async fn accept(listener: UnixListener, held: Held) {
     loop {
         match listener.accept().await {
             Ok((stream, _)) => {
-                tokio::spawn(converse(stream, journal.clone()));
+                tokio::spawn(converse(stream, held.clone()));
             }
             Err(error) => {
                 // Out of descriptors, most likely: they come back.
@@ -186,20 +225,24 @@ async fn accept(listener: UnixListener, journal: Journal) {
     }
 }
 
-async fn converse(mut stream: UnixStream, journal: Journal) {
+async fn converse(mut stream: UnixStream, held: Held) {
     let mut line = String::new();
     let (read, mut write) = stream.split();
     let mut read = tokio::io::BufReader::new(read.take(ORDER_BYTES));
     let said = tokio::time::timeout(PATIENCE, read.read_line(&mut line)).await;
     let answer = match said {
         Ok(Ok(_)) => match serde_json::from_str(&line) {
-            Ok(order) => carry_out(journal, order).await,
+            Ok(order) => carry_out(held, order, &mut write).await,
             Err(error) => failed(format!("this is no order: {error}")),
         },
         Ok(Err(error)) => failed(format!("the order cannot be read: {error}")),
         Err(_) => failed("no order came in time".to_owned()),
     };
-    if let Ok(mut text) = serde_json::to_string(&answer) {
+    send(&mut write, &answer).await;
+}
+
+async fn send(write: &mut (impl AsyncWriteExt + Unpin), answer: &LocalAnswer) {
+    if let Ok(mut text) = serde_json::to_string(answer) {
         text.push('\n');
         if let Err(error) = write.write_all(text.as_bytes()).await {
             tracing::debug!(%error, "whoever asked at the local socket has gone");
@@ -207,8 +250,17 @@ async fn converse(mut stream: UnixStream, journal: Journal) {
     }
 }
 
-async fn carry_out(journal: Journal, order: LocalOrder) -> LocalAnswer {
+async fn carry_out(
+    held: Held,
+    order: LocalOrder,
+    write: &mut (impl AsyncWriteExt + Unpin),
+) -> LocalAnswer {
     let span = tracing::info_span!("local", ?order);
+    let Held { journal, index } = held;
+    let order = match order {
+        LocalOrder::ImportList(order) => return import(index, *order, write).await,
+        order => order,
+    };
     let work = move || {
         let _guard = span.enter();
         match order {
@@ -230,11 +282,45 @@ async fn carry_out(journal: Journal, order: LocalOrder) -> LocalAnswer {
                     failed(error.to_string())
                 }
             },
+            LocalOrder::ImportList(_) => failed("it is no order of the journal".to_owned()),
         }
     };
     tokio::task::spawn_blocking(work)
         .await
         .unwrap_or_else(|error| failed(format!("the server failed: {error}")))
+}
+
+/// Imports a list, and tells meanwhile how far it is.
+async fn import(
+    index: Option<Index>,
+    order: ImportOrder,
+    write: &mut (impl AsyncWriteExt + Unpin),
+) -> LocalAnswer {
+    let Some(index) = index else {
+        let text = "the index of this server cannot be opened; its log says why";
+        return failed(text.to_owned());
+    };
+    let count = Count::default();
+    let told = count.clone();
+    let mut work = tokio::task::spawn_blocking(move || index.import(&order, &count));
+    let mut tick = tokio::time::interval(STEP);
+    loop {
+        tokio::select! {
+            done = &mut work => return match done {
+                Ok(Ok(report)) => LocalAnswer::Imported(Box::new(report)),
+                Ok(Err(error)) => {
+                    tracing::warn!(%error, "a list was not imported");
+                    failed(error.to_string())
+                }
+                Err(error) => failed(format!("the server failed: {error}")),
+            },
+            _ = tick.tick() => send(write, &LocalAnswer::Progress {
+                done: told.done(),
+                all: told.all(),
+                players: told.players(),
+            }).await,
+        }
+    }
 }
 
 const fn failed(reason: String) -> LocalAnswer {

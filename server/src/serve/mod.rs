@@ -4,7 +4,7 @@
 //! ```text
 //! runtime of the desks: Hall -> desks -> journal (its own thread)
 //! actix workers:        HTTP routes, live sockets -> desks, hub
-//! DIR/hakem.sock:       verify, backup
+//! DIR/hakem.sock:       verify, backup, import-list
 //! ```
 //!
 //! | module | what it knows |
@@ -23,6 +23,7 @@ use crate::auth::{Access, Role};
 use crate::demo::{self, Demo, Pace};
 use crate::desk::{Hall, Stamp};
 use crate::http::{self, Api};
+use crate::index::Index;
 use crate::journal::{Journal, StorageError};
 use crate::live::{Hub, Limits, Live, tune};
 use crate::web::{self as pages, Site};
@@ -32,7 +33,7 @@ use headers::Headers;
 use log::Stopping;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
@@ -110,11 +111,16 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         error,
     })?;
     let access = Arc::new(access);
+    let index = open_index(&settings.data);
     let api = Api::new(
         Arc::clone(&hall),
         Arc::clone(&access),
         settings.public_url.clone(),
     );
+    let api = match &index {
+        Some(index) => api.with_index(index.clone()),
+        None => api,
+    };
     let live = Live::new(Arc::clone(&hub), api.live_gate());
     let routes = http::configure(&api);
     let headers = Headers::new(settings.public_url.as_deref());
@@ -143,7 +149,7 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     .shutdown_timeout(PATIENCE)
     .bind(&settings.listen)
     .map_err(|error| ServeError::listen(&settings.listen, error))?;
-    let local = local::Listener::bind(&settings.data, journal.clone())?;
+    let local = local::Listener::bind(&settings.data, journal.clone(), index)?;
     let addresses = server.addrs();
     first_token(&access).await?;
     first_link(&access, settings, addresses.first()).await?;
@@ -172,6 +178,25 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     match serving.await {
         Ok(ended) => ended.map_err(ServeError::Ended),
         Err(error) => Err(system(&error)),
+    }
+}
+
+/// The player index. Tournaments do without it, and so does a server whose index is damaged.
+fn open_index(data: &Path) -> Option<Index> {
+    match Index::open(data) {
+        Ok(index) => {
+            let warmed = index.clone();
+            tokio::task::spawn_blocking(move || {
+                if let Err(error) = warmed.warm() {
+                    tracing::error!(%error, "the rating lists cannot be read");
+                }
+            });
+            Some(index)
+        }
+        Err(error) => {
+            tracing::error!(%error, "there are no rating lists");
+            None
+        }
     }
 }
 

@@ -8,9 +8,13 @@
 //! | `results` | results and points in signs and words |
 //! | `rulings` | incidents and rulings in words |
 //! | `paired` | why a round is paired as it is, in sentences |
+//! | `norms` | norms: conditions, what is still needed |
+//! | `report` | what is wrong with a rating report |
 
 pub mod language;
 pub mod names;
+pub mod norms;
 pub mod paired;
+pub mod report;
 pub mod results;
 pub mod rulings;

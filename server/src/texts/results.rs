@@ -13,6 +13,15 @@ pub fn game(t: &Language, result: Option<GameResult>) -> String {
     }
 }
 
+/// A result as Black has it: `0-1` for `1-0`. Words stay as they are.
+pub fn turned(result: &str) -> String {
+    let mut signs: Vec<char> = result.chars().collect();
+    if let [first, '-' | '/', second] | [first, '-' | '/', second, 'u'] = signs.as_mut_slice() {
+        std::mem::swap(first, second);
+    }
+    signs.into_iter().collect()
+}
+
 /// What a game brought one side: `1`, `½`, `0`, `+`, `-`, `?`; with `u` if it is not rated.
 pub const fn side(result: SideResult) -> &'static str {
     match result {
@@ -60,6 +69,22 @@ pub fn points(t: &Language, points: Points) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_result_is_turned_round() {
+        for (result, other) in [
+            ("1-0", "0-1"),
+            ("½-½", "½-½"),
+            ("½-0", "0-½"),
+            ("+/-", "-/+"),
+            ("-/-", "-/-"),
+            ("0-1u", "1-0u"),
+            ("adjourned", "adjourned"),
+            ("", ""),
+        ] {
+            assert_eq!(turned(result), other);
+        }
+    }
 
     #[test]
     fn points_are_written_as_in_score_tables() {

@@ -11,10 +11,22 @@ use hakem_core::{ByColour, Colour};
 use serde_json::Value;
 
 /// Fields that hold words of the Laws, not of people.
-const WORDS: [&str; 6] = ["breach", "decision", "noticed_by", "order", "what", "where"];
+const WORDS: [&str; 8] = [
+    "breach",
+    "decision",
+    "noticed_by",
+    "order",
+    "piece",
+    "reason",
+    "what",
+    "where",
+];
 
 /// Fields that hold seconds.
-const SECONDS: [&str; 1] = ["after_s"];
+const SECONDS: [&str; 2] = ["after_s", "waited_s"];
+
+/// Fields that hold milliseconds.
+const MILLISECONDS: [&str; 1] = ["before_end_ms"];
 
 /// The kinds of pieces by their English names and the letters of their texts.
 const PIECES: [(&str, &str); 6] = [
@@ -106,6 +118,9 @@ fn fact(t: &Language, name: &str, value: &Value) -> String {
         Value::Number(number) if SECONDS.contains(&name) => {
             span(t, number.as_u64().unwrap_or_default().saturating_mul(1000))
         }
+        Value::Number(number) if MILLISECONDS.contains(&name) => {
+            span(t, number.as_u64().unwrap_or_default())
+        }
         Value::Number(number) => number.to_string(),
         Value::String(text) => match text.as_str() {
             "white" | "black" => t.text(text).into_owned(),
@@ -159,12 +174,13 @@ pub fn incident(t: &Language, incident: &Incident) -> String {
 /// Why it is ruled so. An arbiter's own decision has his reason in it.
 pub fn ground(t: &Language, outcome: &Outcome) -> String {
     let known = Ground::ALL.iter().find(|one| one.code() == outcome.ground);
-    match known {
-        Some(Ground::Decided) if outcome.text != Ground::Decided.text() => {
-            format!("{} {}", t.text("ground-decided"), outcome.text)
-        }
-        Some(ground) => t.text(&key("ground", ground.code())).into_owned(),
-        None => outcome.text.clone(),
+    let ground = known.map_or_else(
+        || outcome.text.clone(),
+        |ground| t.text(&key("ground", ground.code())).into_owned(),
+    );
+    match &outcome.reason {
+        Some(reason) => format!("{ground} {reason}"),
+        None => ground,
     }
 }
 
@@ -377,7 +393,7 @@ mod tests {
         assert_eq!(turkish[4], "bu taşı oynamalı: Şah");
         let own = Outcome {
             ground: "decided".to_owned(),
-            text: "the wrong board".to_owned(),
+            reason: Some("the wrong board".to_owned()),
             ..Outcome::default()
         };
         assert_eq!(ground(tr, &own), "Hakemin kararı. the wrong board");

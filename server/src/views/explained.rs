@@ -2,10 +2,10 @@
 
 use crate::texts::language::Language;
 use crate::texts::paired::Teller;
+use hakem_core::EntrantId;
 use hakem_core::pairing::explain::{Explanation, Scope, explain};
-use hakem_core::pairing::{Pair, PairingError, RoundPairing};
-use hakem_core::tournament::{FidePolicy, PairedRound, Policy, PolicyError, Tournament};
-use hakem_core::{EntrantId, PlayerId};
+use hakem_core::pairing::{AskedPair, Field, Pair, PairingError, RoundPairing};
+use hakem_core::tournament::{Draft, FidePolicy, PairedRound, Policy, PolicyError, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -47,10 +47,30 @@ impl Explained {
             Some(field) => Arc::clone(field),
             None => Arc::new(t.field(round, rules)?),
         };
-        let explanation = explain(&field, &as_made(paired), scope)?;
+        let asked = paired.engine.iter().flat_map(|made| made.asked.clone());
+        let made = as_made(&Draft::from(paired), asked.collect());
+        Ok(Self::of_pairing(
+            t,
+            (&field, &made),
+            scope,
+            &paired.engine_version,
+        )?)
+    }
+
+    /// Explains a pairing of a field; `paired_by` is the version of the engine that made it, empty
+    /// if none did.
+    ///
+    /// # Errors
+    /// By the rules the round has no pairing.
+    pub fn of_pairing(
+        t: &Tournament,
+        (field, made): (&Field, &RoundPairing),
+        scope: Scope,
+        paired_by: &str,
+    ) -> Result<Self, PairingError> {
         Ok(Self {
-            explanation,
-            paired_by: paired.engine_version.clone(),
+            explanation: explain(field, made, scope)?,
+            paired_by: paired_by.to_owned(),
             names: names(t),
         })
     }
@@ -92,32 +112,34 @@ impl Explained {
     }
 }
 
-/// The boards as they were made, with what the pair rule was asked.
-fn as_made(paired: &PairedRound) -> RoundPairing {
-    let boards = paired.boards.iter().map(|board| Pair {
-        white: board.white.into(),
-        black: board.black.into(),
-    });
+/// The pairs as they were made, with what the pair rule was asked.
+pub fn as_made(draft: &Draft, asked: Vec<AskedPair>) -> RoundPairing {
+    let pairs = draft.pairs.iter();
     RoundPairing {
-        pairs: boards.collect(),
-        bye: paired.bye.map(EntrantId::from),
-        asked: paired
-            .engine
-            .iter()
-            .flat_map(|made| made.asked.clone())
-            .collect(),
+        pairs: pairs.map(|&(white, black)| Pair { white, black }).collect(),
+        bye: draft.bye,
+        asked,
         relaxed: Vec::new(),
     }
 }
 
 fn names(t: &Tournament) -> BTreeMap<EntrantId, String> {
-    let numbers = t.numbers(&FidePolicy);
-    let name = |id: &PlayerId, name: &str| match numbers.get(id) {
-        Some(number) => format!("{number} {name}"),
-        None => name.to_owned(),
+    let numbers = t.entrant_numbers(&FidePolicy);
+    let named = |id: EntrantId, name: &str| {
+        let text = match numbers.get(&id) {
+            Some(number) => format!("{number} {name}"),
+            None => name.to_owned(),
+        };
+        (id, text)
     };
-    let players = t.players.iter();
+    if t.settings.teams {
+        let teams = t.teams.values();
+        return teams
+            .map(|team| named(team.id.into(), &team.name))
+            .collect();
+    }
+    let players = t.players.values();
     players
-        .map(|(id, player)| ((*id).into(), name(id, &player.details.name)))
+        .map(|player| named(player.id.into(), &player.details.name))
         .collect()
 }

@@ -33,15 +33,16 @@ impl Preview {
         };
         let field = t.field(round, rules)?;
         let pairing = pair_under(t, &field, rules)??;
-        let draft = Draft::from(&pairing);
+        let seating = t.seating(&Draft::from(&pairing), round);
         let paired = PairedRound {
             by: PairedBy::Engine,
             field: Some(Arc::new(field)),
             engine: Some(Arc::new(pairing)),
             engine_version: pairing::ENGINE_VERSION.to_owned(),
             regulations: t.in_force(),
-            boards: draft.boards(),
-            bye: draft.bye,
+            boards: seating.boards,
+            bye: seating.bye,
+            teams: seating.teams,
             published: false,
         };
         Ok(Self { paired, reasons })

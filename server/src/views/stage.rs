@@ -69,6 +69,7 @@ mod tests {
             regulations: Vec::new(),
             boards: vec![board],
             bye: None,
+            teams: None,
             published,
         }
     }

@@ -63,6 +63,8 @@ assets! {
     SCRIPT "console/office.js",
     SCRIPT "console/import.js",
     SCRIPT "console/regulations.js",
+    SCRIPT "console/seek.js",
+    SCRIPT "console/lists.js",
     SVG "icon.svg",
 }
 

@@ -145,7 +145,8 @@ fn words(visit: &Visit) -> Markup {
     html! {
         span #words hidden data-white=(t.text("white")) data-black=(t.text("black"))
             data-pieces=(pieces.join(",")) data-adjourned=(t.text("result-adjourned"))
-            data-unplayed=(t.text("result-not-played")) {}
+            data-unplayed=(t.text("result-not-played"))
+            data-article=(t.fill("ruling-article", &[("articles", "%".into())])) {}
     }
 }
 
@@ -217,6 +218,23 @@ impl Shown<'_> {
         }
     }
 
+    /// The article of the Laws by which the game ended, where a ruling gave the board's result.
+    fn article(&self, play: Option<&Play>) -> String {
+        let verdict = play.and_then(|play| {
+            let of_board = play.result() == self.board.result.used;
+            play.verdict().filter(|_| of_board)
+        });
+        let articles = verdict.map(|(_, outcome)| outcome.articles.join(", "));
+        let articles = articles.filter(|articles| !articles.is_empty());
+        articles.map_or_else(String::new, |articles| {
+            let values = [("articles", articles.into())];
+            self.visit
+                .language
+                .fill("ruling-article", &values)
+                .into_owned()
+        })
+    }
+
     /// The last move and the result.
     fn state(&self, play: Option<&Play>, at: u32) -> Markup {
         let t = self.visit.language;
@@ -228,6 +246,8 @@ impl Shown<'_> {
             span data-san { @if let Some(last) = last { (last) } @else { (t.text("board-no-moves")) } }
             " "
             b.result { (results::game(t, self.board.result.used)) }
+            " "
+            span.soft data-ruling { (self.article(play)) }
         }
     }
 }

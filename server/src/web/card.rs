@@ -1,11 +1,13 @@
 //! A player's card: who it is, whom he met, with which colours and results.
 
+use super::chances;
 use super::event::{self, Tab};
 use super::fault::Fault;
 use super::page::Sheet;
 use super::players::standing_down;
 use super::results;
 use super::roster::Roster;
+use super::teams::Squads;
 use super::visit::Visit;
 use crate::views::{self, Ranking};
 use hakem_core::tiebreak::{Code, Descriptor, TiebreakName, standings};
@@ -21,12 +23,16 @@ pub fn card(visit: &Visit) -> Result<Sheet, Fault> {
         .players
         .get(&PlayerId(id))
         .ok_or(Fault::NoPlayer(id))?;
-    let roster = Roster::of(visit)?;
+    let (roster, squads) = (Roster::of(visit)?, Squads::of(visit)?);
     let name = &player.details.name;
     let main = html! {
         h1 { (name) " " (roster.about(player.id)) }
+        @if let Some(team) = squads.of_player(player.id) {
+            p { (visit.language.text("team")) ": " (squads.link(team)) }
+        }
         (facts(visit, &roster, player)?)
         (games(visit, &roster, player)?)
+        (chances::norms(visit, &event.published(), player.id))
     };
     let title = format!("{name} · {}", event.settings.name);
     let head = event::head(visit, Some(Tab::Players))?;
@@ -60,7 +66,8 @@ fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, 
         ("fide-id", details.fide_id.map(|id| id.to_string())),
         (
             "rank",
-            row.filter(|_| round > 0).map(|row| row.rank.to_string()),
+            row.filter(|_| round > 0 && !event.settings.teams)
+                .map(|row| row.rank.to_string()),
         ),
         ("points", row.map(|row| results::points(t, row.points))),
         ("performance", data(Code::Tpr)),
@@ -74,6 +81,7 @@ fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, 
                     div { dt { (t.text(key)) } dd { (value) } }
                 }
             }
+            (chances::rating(visit, &event.published(), player.id))
         }
     })
 }

@@ -18,6 +18,8 @@ pub enum Tab {
     Standings,
     /// Who met whom.
     CrossTable,
+    /// The teams of a team event.
+    Teams,
     /// The players.
     Players,
     /// The boards as they stand.
@@ -25,19 +27,25 @@ pub enum Tab {
 }
 
 impl Tab {
-    const ALL: [Self; 5] = [
-        Self::Pairings,
-        Self::Standings,
-        Self::CrossTable,
-        Self::Players,
-        Self::Live,
-    ];
+    /// Those of an event, in order: teams have no cross-table.
+    const fn of(event: &Tournament) -> [Self; 5] {
+        let (crosses, teams) = (Self::CrossTable, Self::Teams);
+        let third = if event.settings.teams { teams } else { crosses };
+        [
+            Self::Pairings,
+            Self::Standings,
+            third,
+            Self::Players,
+            Self::Live,
+        ]
+    }
 
     const fn key(self) -> &'static str {
         match self {
             Self::Pairings => "tab-pairings",
             Self::Standings => "tab-standings",
             Self::CrossTable => "tab-cross-table",
+            Self::Teams => "tab-teams",
             Self::Players => "tab-players",
             Self::Live => "tab-live",
         }
@@ -48,6 +56,7 @@ impl Tab {
             Self::Pairings => format!("/t/{slug}"),
             Self::Standings => format!("/t/{slug}/standings"),
             Self::CrossTable => format!("/t/{slug}/cross-table"),
+            Self::Teams => format!("/t/{slug}/teams"),
             Self::Players => format!("/t/{slug}/players"),
             Self::Live => format!("/t/{slug}/live"),
         }
@@ -73,7 +82,7 @@ pub fn head(visit: &Visit, tab: Option<Tab>) -> Result<Markup, Fault> {
             }
             p.state { (state(t, event)) }
             nav.tabs aria-label=(t.text("nav-event")) {
-                @for one in Tab::ALL {
+                @for one in Tab::of(event) {
                     a href=(one.href(slug)) aria-current=[(tab == Some(one)).then_some("page")] {
                         (t.text(one.key()))
                     }

@@ -23,6 +23,9 @@ pub enum Fault {
     /// Nobody has this number.
     #[error("there is no player {0}")]
     NoPlayer(u32),
+    /// No team has this number.
+    #[error("there is no team {0}")]
+    NoTeam(u32),
     /// A tie-break of the list does not apply.
     #[error("a tie-break does not apply")]
     NoStandings,
@@ -42,7 +45,8 @@ impl Fault {
             | Self::NoTournament
             | Self::NoRound(_)
             | Self::NoBoard(..)
-            | Self::NoPlayer(_) => StatusCode::NOT_FOUND,
+            | Self::NoPlayer(_)
+            | Self::NoTeam(_) => StatusCode::NOT_FOUND,
             Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Self::NoStandings => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -69,6 +73,10 @@ impl Fault {
             Self::NoPlayer(id) => (
                 t.fill("fault-player", &[("id", id.into())]),
                 t.text("fault-player-text"),
+            ),
+            Self::NoTeam(id) => (
+                t.fill("fault-team", &[("id", id.into())]),
+                t.text("fault-team-text"),
             ),
             Self::NoStandings => (t.text("fault-standings"), t.text("fault-standings-text")),
             Self::Stopping => (t.text("fault-stopping"), t.text("fault-stopping-text")),

@@ -24,6 +24,9 @@
 //! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
 //! | `arbiter` | the arbiter's desk: incidents, rulings, clocks, adjournments, appeals |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
+//! | `chances` | changes of rating, norms |
+//! | `games` | a round as PGN |
+//! | `teams` | the same of a team event |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
 //! | `login` | logging in, the first password, one's own account |
@@ -34,6 +37,7 @@ mod arbiter;
 mod assets;
 mod boards;
 mod card;
+mod chances;
 mod clocks;
 mod console;
 mod cross_table;
@@ -41,6 +45,7 @@ mod dates;
 mod diagram;
 mod event;
 mod fault;
+mod games;
 mod home;
 mod login;
 mod office;
@@ -54,6 +59,7 @@ mod roster;
 mod rounds;
 mod routes;
 mod standings;
+mod teams;
 mod theme;
 mod visit;
 mod why;

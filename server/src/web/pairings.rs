@@ -7,6 +7,7 @@ use super::page::Sheet;
 use super::results;
 use super::roster::Roster;
 use super::rounds;
+use super::teams;
 use super::visit::Visit;
 use crate::views;
 use hakem_core::tournament::{Board, PairedRound};
@@ -39,6 +40,7 @@ fn before_round_1(visit: &Visit) -> Result<Sheet, Fault> {
             }
         }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[])?)
     };
     let head = event::head(visit, Some(Tab::Pairings))?;
@@ -82,9 +84,18 @@ fn of_round(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
         div.live data-topic=(format!("{}/event", scene.slug)) data-round=(round)
             data-newest=(newest) data-adjourned=(t.text("result-adjourned"))
             data-unplayed=(t.text("result-not-played")) {
-            @if by_name { (list.by_name()) } @else { (list.by_board()) (list.byes()) }
+            @if by_name {
+                (list.by_name())
+            } @else if paired.teams.is_some() {
+                (teams::by_match(visit, round, paired)?)
+                (teams::byes(visit, round, paired)?)
+            } @else {
+                (list.by_board())
+                (list.byes())
+            }
         }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[("pairings-data", here.clone())])?)
     };
     let title = format!("{title} · {}", event.settings.name);
@@ -152,7 +163,9 @@ impl List<'_> {
         let slug = self.visit.scene().map(|scene| scene.slug.as_str());
         let round = self.round;
         html! {
-            a href=(format!("/t/{}/boards/{round}/{number}", slug.unwrap_or_default())) { (number) }
+            a href=(format!("/t/{}/boards/{round}/{number}", slug.unwrap_or_default())) {
+                (teams::board_name(self.paired, number))
+            }
         }
     }
 

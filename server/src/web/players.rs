@@ -45,6 +45,7 @@ pub fn players(visit: &Visit) -> Result<Sheet, Fault> {
         } @else {
             (table(visit, &roster, &players))
         }
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[("players-data", "players".to_owned())])?)
     };
     let title = format!("{} · {}", t.text("tab-players"), event.settings.name);

@@ -24,6 +24,26 @@ pub fn picker(
     }
 }
 
+/// What can be downloaded of the tournament: what is published.
+pub fn downloads(visit: &Visit) -> Result<Markup, Fault> {
+    let (t, slug) = (visit.language, visit.scene()?.slug.as_str());
+    let files = [
+        ("trf", "TRF"),
+        ("xlsx", "XLSX"),
+        ("csv", "CSV"),
+        ("pgn", "PGN"),
+    ];
+    Ok(html! {
+        p.downloads #downloads {
+            (t.text("files-downloads")) ":"
+            @for (ending, name) in files {
+                " " a href=(format!("/api/v1/tournaments/{slug}/export.{ending}")) download
+                    rel="nofollow" { (name) }
+            }
+        }
+    })
+}
+
 /// What stands below a table: the same as data, the page as a QR code. `data` is what the API
 /// calls it.
 pub fn others(visit: &Visit, data: &[(&str, String)]) -> Result<Markup, Fault> {

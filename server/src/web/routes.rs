@@ -7,7 +7,9 @@ use super::page::Sheet;
 use super::prints::Reader;
 use super::rendered::Rendered;
 use super::visit::Visit;
-use super::{boards, card, cross_table, home, login, pairings, players, prints, qr, standings};
+use super::{
+    boards, card, cross_table, games, home, login, pairings, players, prints, qr, standings, teams,
+};
 use actix_web::{HttpRequest, HttpResponse, guard, web};
 use std::sync::Arc;
 
@@ -35,6 +37,8 @@ const PAGES: &[(&str, Depends, Make)] = &[
     ("/t/{slug}/cross-table", OnEvents, cross_table::cross_table),
     ("/t/{slug}/players", OnEvents, players::players),
     ("/t/{slug}/players/{id}", OnEvents, card::card),
+    ("/t/{slug}/teams", OnEvents, teams::list),
+    ("/t/{slug}/teams/{id}", OnEvents, teams::card),
     ("/t/{slug}/live", OnMore, boards::live),
     ("/t/{slug}/boards/{r}/{b}", OnMore, boards::board),
     ("/t/{slug}/print/pairings/{r}", OnMore, |visit| {
@@ -54,6 +58,7 @@ const PAGES: &[(&str, Depends, Make)] = &[
 /// Registers every page of the table.
 pub fn register(site: &Site, app: &mut web::ServiceConfig) {
     qr::register(site, app);
+    games::register(site, app);
     for (path, depends, make) in PAGES {
         let site = site.clone();
         app.service(

@@ -6,6 +6,7 @@ use super::page::Sheet;
 use super::results;
 use super::roster::Roster;
 use super::rounds;
+use super::teams;
 use super::visit::Visit;
 use super::why;
 use crate::views::{self, Ranking};
@@ -17,6 +18,9 @@ use maud::{Markup, html};
 pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let round = round(visit)?;
+    if event.settings.teams {
+        return teams::standings(visit, round);
+    }
     let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
     let explained: Option<u32> = visit.query_as("explain")?;
     let table = Table {
@@ -40,6 +44,7 @@ pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
         }
         div.live data-topic=(format!("{}/event", scene.slug)) data-standings { (table.draw()) }
         (rounds::connection(visit))
+        (rounds::downloads(visit)?)
         (rounds::others(visit, &[
             ("standings-data", format!("standings?round={round}&explain=true")),
         ])?)
@@ -61,7 +66,8 @@ pub fn round(visit: &Visit) -> Result<u16, Fault> {
     Ok(round)
 }
 
-fn title(visit: &Visit, round: u16) -> String {
+/// What the standings after a round are called.
+pub fn title(visit: &Visit, round: u16) -> String {
     let t = visit.language;
     match round {
         0 => t.text("standings-start").into_owned(),

@@ -82,7 +82,8 @@ fn check_holds_a_file_against_the_system_that_it_names() {
 
 #[test]
 fn check_gives_no_verdict_where_there_is_none() {
-    let output = hakem(&["check", &data("trf/tec-team-2026.trf"), &example()]);
+    let custom = altered("192 FIDE_DUTCH", "192 CUSTOM_SWISS");
+    let output = hakem(&["check", path(&custom), &example()]);
     assert_eq!(status(&output), 2);
     assert!(
         err(&output).contains("1 of 2 files not checkable"),

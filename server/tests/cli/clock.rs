@@ -34,6 +34,30 @@ fn clock_names_the_field_that_is_wrong() {
             "control: 'x' is no time control",
         ),
         (r#"{"control":"300","event":[]}"#, "unknown field `event`"),
+        (
+            r#"{"control":"300","events":[{"t":1000000000000000000,"start":"white"}]}"#,
+            "events[0]: t: 1000000000000000000",
+        ),
+        (
+            r#"{"control":"300","events":[{"t":0,"adjust":"white","set_ms":1000000000000000000}]}"#,
+            "events[0]: the time of White must be between 0 and",
+        ),
+        (
+            r#"{"control":"300","events":[{"t":0,"adjust":"black","set_ms":-1}]}"#,
+            "events[0]: the time of Black must be between 0 and",
+        ),
+        (
+            r#"{"control":"300","events":[{"t":0,"start":"white"},{"t":5,"press":"black"}]}"#,
+            "events[1]: press: Black is not on the move",
+        ),
+        (
+            r#"{"control":"1000000000000000000","events":[]}"#,
+            "control: '1000000000000000000' is no time control",
+        ),
+        (
+            r#"{"control":"300","events":[{"t":0,"begin":"white"}]}"#,
+            "unknown field `begin`",
+        ),
     ] {
         let output = with_input(&["clock", "-"], script.as_bytes());
         assert_eq!(status(&output), 2);

@@ -66,3 +66,27 @@ fn comments_can_be_left_out() {
         err(&without)
     );
 }
+
+#[test]
+fn convert_writes_pgn() {
+    let pgn = out(&hakem(&["convert", &example(), "--to", "pgn"]));
+    assert!(
+        pgn.starts_with("[Event \"Ankara Open\"]\n[Site \"Ankara TUR\"]\n[Date \"2026.04.10\"]")
+    );
+    assert!(pgn.contains("[White \"Yılmaz, İsmail\"]"));
+    assert!(pgn.ends_with("\n\n1-0\n") || pgn.ends_with("1/2-1/2\n") || pgn.ends_with("0-1\n"));
+}
+
+/// What FIDE would send the report back for, with the name of each kind.
+#[test]
+fn the_final_report_is_checked() {
+    let arguments = ["convert", &example(), "--to", "trf26", "--final"];
+    let told = err(&hakem(&arguments));
+    assert!(told.contains("worth a look: The FIDE number of an arbiter is missing: Aydın, Selin (TRF 102) [arbiter-without-id]"), "{told}");
+    assert!(
+        told.contains("to be mended: Rounds paired of those announced: 4/7"),
+        "{told}"
+    );
+    let silent = err(&hakem(&arguments[..4]));
+    assert!(!silent.contains("arbiter-without-id"), "{silent}");
+}

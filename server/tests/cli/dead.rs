@@ -39,6 +39,28 @@ fn dead_explains() {
 }
 
 #[test]
+fn dead_says_why_a_text_is_no_position() {
+    for fen in [
+        "8/8/8/8/8/8/8/8 w - -",
+        "4k3/8/8/8/8/8/8/8 w - -",
+        "kK6/8/8/8/8/8/8/8 w - -",
+        "P3k3/8/8/8/8/8/8/4K3 w - -",
+        "4k3/4R3/8/8/8/8/8/4K3 w - -",
+        "4k3/8/8/8/8/8/8/4K3 x - -",
+        "4k3/8/8/8/8/8/8/4K3 w - - 1000000000000000000 1",
+    ] {
+        let output = hakem(&["dead", fen]);
+        assert_eq!((status(&output), out(&output).as_str()), (2, ""), "{fen}");
+        let told = err(&output);
+        let begins = format!("hakem: '{fen}' is no position: ");
+        assert!(
+            told.starts_with(&begins) && told.len() > begins.len() + 3,
+            "{told}"
+        );
+    }
+}
+
+#[test]
 fn dead_goes_on_after_a_bad_line() {
     let input =
         "# a comment\n8/8/8/4kn2/8/8/3B4/4K3 w - -\nnonsense\n\n7k/5Q2/6K1/8/8/8/8/8 b - -\n";

@@ -110,7 +110,7 @@ fn generate_refuses_what_cannot_be_had() {
         ("--system round-robin --late 5", "no late entries"),
         ("--tiebreaks XYZ", "--tiebreaks: "),
         ("--byes 256", "invalid value '256'"),
-        ("--system team-swiss", "cannot be paired"),
+        ("--system team-swiss --players 1000", "ask for 2 to 999"),
         ("--system swiss", "invalid value 'swiss'"),
         ("--edition 1990", "no edition '1990'"),
         (

@@ -13,3 +13,4 @@ mod regulations;
 mod rule;
 mod standings;
 mod support;
+mod teams;

@@ -117,3 +117,158 @@ fn what_cannot_be_rated_is_refused() {
     assert_eq!(status(&output), 2);
     assert!(err(&output).contains("rate them apart"), "{}", err(&output));
 }
+
+const HEADER: &str = "fideid,name,fed,sex,title,standard,standardgames,standardk,rapid,rapidgames,rapidk,blitz,blitzgames,blitzk,birth,flag";
+
+/// The next list: who played has a new rating, K and games; who did not keeps his; who is new comes
+/// behind them.
+#[test]
+fn the_next_list_is_written() {
+    let list = file_of(&format!(
+        "{HEADER}\n34500001,\"Yılmaz, İsmail\",TUR,M,GM,2587,7,10,2500,3,20,,,,1988,\n\
+         34500137,\"García, Lucía\",ESP,F,,2143,0,40,,,,,,,2003,w\n\
+         1,\"Absent, Ann\",TUR,F,,1500,5,20,,,,,,,1990,wi\n"
+    ));
+    let folder = tempfile::tempdir().expect("a folder");
+    let new = folder.path().join("new.csv");
+    let name = new.to_str().expect("a path");
+    let arguments = [
+        "rate",
+        &example(),
+        "--edition",
+        "2024",
+        "--list",
+        path(&list),
+    ];
+    let output = hakem(&[&arguments[..], &["--new-list", name, "--json"]].concat());
+    assert_eq!(status(&output), 0, "{}", err(&output));
+    let rows: Vec<Value> = serde_json::from_str(&out(&output)).expect("JSON");
+    let written = std::fs::read_to_string(&new).expect("a list");
+    let lines: Vec<&str> = written.lines().collect();
+    assert_eq!(lines[0], HEADER);
+    let first = format!(
+        "34500001,\"Yılmaz, İsmail\",TUR,M,GM,{},{},10,2500,3,20,,,,1988,",
+        rows[0]["new"].as_str().expect("a rating"),
+        rows[0]["n"].as_str().expect("games")
+    );
+    assert_eq!(lines[1], first);
+    assert!(
+        lines[2].starts_with("34500137,\"García, Lucía\",ESP,F,,21"),
+        "{}",
+        lines[2]
+    );
+    // Nobody counted her games: 40 stays.
+    assert!(lines[2].contains(",40,"), "{}", lines[2]);
+    assert_eq!(lines[3], "1,\"Absent, Ann\",TUR,F,,1500,,20,,,,,,,1990,wi");
+    // The others of the event who have a rating.
+    let rated = rows.iter().filter(|row| row["new"] != Value::Null).count();
+    assert_eq!(lines.len(), 4 + rated - 2);
+    // The next list serves as the next list, in the other form too.
+    let text = folder.path().join("new.txt");
+    let arguments = ["rate", &example(), "--list", name, "--new-list"];
+    let again = hakem(&[&arguments[..], &[text.to_str().expect("a path")]].concat());
+    assert_eq!(status(&again), 0, "{}", err(&again));
+    assert!(!err(&again).contains("left out"), "{}", err(&again));
+    let text = std::fs::read_to_string(&text).expect("a list");
+    assert!(text.starts_with("ID Number      Name  "), "{text}");
+    assert_eq!(text.lines().count(), lines.len());
+}
+
+/// 1998: below 2005 a player leaves the list, and K of the new ends with 30 games.
+#[test]
+fn the_next_list_of_1998() {
+    let list = file_of(
+        "fideid,name,fed,rating,games,k\n70000107,G,TUR,2300,25,25\n70000101,A,TUR,2600,9,10\n\
+         5,Leaving,TUR,0,0,0\n",
+    );
+    let new = tempfile::Builder::new()
+        .suffix(".csv")
+        .tempfile()
+        .expect("a file");
+    let file = data("rating/example-1998.trf");
+    let arguments = ["rate", &file, "--edition", "1998", "--list", path(&list)];
+    let output = hakem(&[&arguments[..], &["--new-list", path(&new)]].concat());
+    assert_eq!(status(&output), 0, "{}", err(&output));
+    let written = std::fs::read_to_string(new.path()).expect("a list");
+    // 25 and 9 games are 34: K is 15 now; -0.87 times 25 is 21.75.
+    assert!(written.contains("70000107,G,TUR,,,2278,9,15,"), "{written}");
+    assert!(!written.contains("Leaving"), "{written}");
+    // C enters with 2411 and nine games.
+    assert!(written.contains("70000103,C,TUR,,,2411,9,25,"), "{written}");
+}
+
+#[test]
+fn a_folder_stands_for_its_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for name in ["b.trf", "a.TRF", "notes.txt"] {
+        std::fs::copy(example(), folder.path().join(name)).expect("copied");
+    }
+    let name = folder.path().to_str().expect("a path");
+    let both = rows(&["rate", name, "--json"]);
+    assert_eq!(both[0]["n"], "8");
+    let file = both[0]["events"][0]["file"].as_str().expect("a file");
+    assert!(file.ends_with("a.TRF"), "{file}");
+    let empty = tempfile::tempdir().expect("a folder");
+    let output = hakem(&["rate", empty.path().to_str().expect("a path")]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("no file that ends in .trf"),
+        "{}",
+        err(&output)
+    );
+}
+
+/// Many events against one list give the same in one run as in another, whoever read them first.
+#[test]
+fn many_files_in_any_number_of_threads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let name = folder.path().to_str().expect("a path");
+    let made = hakem(&[
+        "generate",
+        "--players",
+        "16",
+        "--rounds",
+        "5",
+        "--seed",
+        "7",
+        "--count",
+        "40",
+        "--out",
+        name,
+    ]);
+    assert_eq!(status(&made), 0, "{}", err(&made));
+    let (one, two) = (
+        hakem(&["rate", name, "--json"]),
+        hakem(&["rate", name, "--json"]),
+    );
+    assert_eq!(status(&one), 0, "{}", err(&one));
+    assert_eq!((out(&one), err(&one)), (out(&two), err(&two)));
+    let rows: Vec<Value> = serde_json::from_str(&out(&one)).expect("JSON");
+    assert!(rows.len() >= 16);
+}
+
+#[test]
+fn a_package_of_regulations_rates() {
+    let package = crate::support::root().join("scripts/federation-ratings");
+    let package = package.to_str().expect("a path");
+    let plain = rows(&["rate", &example(), "--edition", "2024", "--json"]);
+    let own = rows(&[
+        "rate",
+        &example(),
+        "--edition",
+        "2024",
+        "--regulation",
+        package,
+        "--json",
+    ]);
+    // From 2200 on K is 10 there; below it is 20 as everywhere.
+    let k = |rows: &[Value], row: usize| rows[row]["k"].as_str().map(str::to_owned);
+    assert_eq!(
+        (k(&plain, 3), k(&own, 3)),
+        (Some("20".into()), Some("10".into()))
+    );
+    assert_eq!(k(&plain, 8), k(&own, 8));
+    assert_eq!(plain[8]["exact"], own[8]["exact"]);
+    assert_eq!(plain[3]["we"], own[3]["we"]);
+    assert_ne!(plain[3]["exact"], own[3]["exact"]);
+}

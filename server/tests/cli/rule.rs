@@ -59,6 +59,36 @@ fn what_cannot_be_ruled_names_file_and_field() {
             "no edition '2020' of the Laws of Chess",
         ),
         ("\u{1}", vec![], "standard input"),
+        (
+            "{\"fen\":\"8/8/8/8/8/8/8/8 w - -\",\"incident\":{\"kind\":\"resign\",\"by\":\"white\"}}",
+            vec![],
+            "fen: ",
+        ),
+        (
+            "{\"fen\":\"4k3/4R3/8/8/8/8/8/4K3 w - -\",\"incident\":{\"kind\":\"resign\",\"by\":\"white\"}}",
+            vec![],
+            "fen: ",
+        ),
+        (
+            "{\"clocks\":{\"black_ms\":1000000000000000000},\"incident\":{\"kind\":\"resign\",\"by\":\"white\"}}",
+            vec![],
+            "clocks.black_ms: no clock shows more",
+        ),
+        (
+            "{\"incident\":{\"kind\":\"move\",\"by\":\"white\",\"move\":\"Ke3\"}}",
+            vec![],
+            "incident.move: \"Ke3\" cannot be played",
+        ),
+        (
+            "{\"incident\":{\"kind\":\"illegal_move\",\"by\":\"white\",\"move\":\"e2e4\"}}",
+            vec![],
+            "incident.move: \"e2e4\" is legal",
+        ),
+        (
+            "{\"incident\":{\"kind\":\"late\",\"by\":\"white\",\"after_s\":-1}}",
+            vec![],
+            "incident.after_s",
+        ),
     ] {
         let arguments: Vec<&str> = ["rule", "-"].into_iter().chain(more).collect();
         let output = with_input(&arguments, case.as_bytes());

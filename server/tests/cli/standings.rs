@@ -17,20 +17,15 @@ fn teams_in_the_file_do_not_make_a_team_event() {
         .replace("192 FIDE_DUTCH", "")
         .replace("Individual: Swiss-System", "Team: Swiss-System")
         .replace("240 H   5    7", "");
-    let output = with_input(&["pair", "-"], text.as_bytes());
-    assert_eq!(status(&output), 2);
-    assert!(
-        err(&output).contains("team system cannot be paired"),
-        "{}",
-        err(&output)
-    );
-    let output = with_input(&["standings", "-"], text.as_bytes());
-    assert_eq!(status(&output), 2);
-    assert!(
-        err(&output).contains("this is a team event"),
-        "{}",
-        err(&output)
-    );
+    for order in ["pair", "standings"] {
+        let output = with_input(&[order, "-"], text.as_bytes());
+        assert_eq!(status(&output), 2, "{order}");
+        assert!(
+            err(&output).contains("has a game, but is in no team"),
+            "{}",
+            err(&output)
+        );
+    }
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn a_role_ends_at_its_tournament() {
         .owner()
         .patch(&format!("/users/{id}"), &deputy)
         .is(200);
-    ada.get("/tournaments/other/export.json").is(200);
+    ada.get("/tournaments/other/report").is(200);
     ada.post(players, &player).problem(403, "forbidden");
     ada.post("/tournaments/open/players", &player).is(201);
     let token = json!({ "role": "deputy", "name": "t", "tournament": "other" });

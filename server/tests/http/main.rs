@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod arbitration;
 mod bad_input;
 mod concurrency;
 mod confirmation;
@@ -18,6 +19,7 @@ mod roles;
 mod sessions;
 mod staff;
 mod support;
+mod teams;
 mod tournament;
 mod users;
 mod welcome;

@@ -26,7 +26,7 @@ fn an_arbiter_gives_and_takes_roles_up_to_his_own() {
         (&given["id"], &given["role"]),
         (&json!(id), &json!("deputy"))
     );
-    dora.get("/tournaments/open/export.json").is(200);
+    dora.get("/tournaments/open/report").is(200);
     give(json!({ "name": "dora", "role": "owner" })).problem(403, "forbidden");
     give(json!({ "name": "nobody", "role": "deputy" })).problem(404, "unknown-thing");
     give(json!({ "name": "dora", "role": "operator" })).problem(422, "invalid-value");
@@ -39,7 +39,7 @@ fn an_arbiter_gives_and_takes_roles_up_to_his_own() {
     assert_eq!(listed["staff"][2]["invited"], true);
     dora.get(STAFF).problem(403, "forbidden");
     ada.delete(&format!("{STAFF}/{id}")).is(200);
-    dora.get("/tournaments/open/export.json")
+    dora.get("/tournaments/open/report")
         .problem(403, "foreign-tournament");
     ada.delete(&format!("{STAFF}/{id}"))
         .problem(404, "unknown-thing");

@@ -302,7 +302,8 @@ impl Client {
             None => agent.run(request.body(()).unwrap()),
         };
         let mut response = answered.unwrap();
-        let text = response.body_mut().read_to_string().unwrap();
+        let bytes = response.body_mut().read_to_vec().unwrap();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
         Reply {
             status: response.status().as_u16(),
             headers: response.headers().clone(),

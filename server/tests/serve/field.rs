@@ -79,6 +79,7 @@ pub fn play(board: u32, text: &str, ply: u32) -> Order {
         white_ms: None,
         black_ms: None,
         at: None,
+        unpressed: false,
     };
     game(board, command)
 }

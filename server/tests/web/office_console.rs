@@ -25,6 +25,8 @@ fn each_role_sees_its_paperwork() {
         ("/console/open/players", manage),
         ("/console/open/players/1", manage),
         ("/console/open/files", manage),
+        ("/console/open/norms", manage),
+        ("/console/open/report", manage),
         ("/console/open/settings", manage),
         ("/console/open/regulations", manage),
         ("/console/open/print/slips/1", manage),
@@ -300,7 +302,7 @@ fn every_file_that_is_offered_answers() {
         .into_iter()
         .filter(|address| address.contains("/export.") || address.contains("/print/"))
         .collect();
-    assert_eq!(offered.len(), 4 + 5, "{offered:?}");
+    assert_eq!(offered.len(), 6 + 5 + 1, "{offered:?}");
     assert!(offered.contains(&final_report.to_owned()));
     for address in offered {
         assert_eq!(reader.fetch(&address).status, 200, "{address}");
@@ -364,6 +366,8 @@ fn no_english_is_left_in_the_turkish_paperwork() {
         "/console/open/players",
         "/console/open/players/1",
         "/console/open/files",
+        "/console/open/norms?all=1",
+        "/console/open/report",
         "/console/open/log",
         "/console/open/settings",
         "/console/open/staff",

@@ -47,7 +47,7 @@ fn a_round_and_its_bye_are_explained_too() {
     assert!(page.addresses().contains("/console/open/why/1/bye"));
     let why = reader.page("/console/open/why/1/bye").text();
     assert!(
-        why.contains("has the bye: score 0, unplayed rounds 0 (C.04.3 2.3.1 (C5))"),
+        why.contains("has the bye: score 0, unplayed 0 (C.04.3 2.3.1 (C5))"),
         "{why}"
     );
     let results = reader.page("/console/open/results/1");

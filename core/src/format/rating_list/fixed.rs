@@ -1,6 +1,7 @@
 //! FIDE's fixed-width text.
 
-use super::{Column, ListRow, RowError, put};
+use super::value::put;
+use super::{Column, ListRow, Month, Place, RowError};
 use crate::rating::Pace;
 use std::borrow::Cow;
 
@@ -10,12 +11,15 @@ pub(super) struct FixedLayout {
     columns: Vec<(usize, Column)>,
     /// Characters of the first line read.
     width: Option<usize>,
+    /// What the column of ratings is named after in a list of one pace.
+    month: Option<Month>,
 }
 
 /// The columns of a header.
 pub(super) fn layout(header: &str, pace: Pace) -> FixedLayout {
     let mut columns = Vec::new();
     let (mut start, mut word) = (0, String::new());
+    let mut named = None;
     for (index, c) in header.chars().chain([' ']).enumerate() {
         if !c.is_whitespace() {
             if word.is_empty() {
@@ -23,6 +27,9 @@ pub(super) fn layout(header: &str, pace: Pace) -> FixedLayout {
             }
             word.push(c);
         } else if !word.is_empty() {
+            if is_month(&word) {
+                named = Month::in_name(&word);
+            }
             if let Some(column) = column(&word, pace) {
                 columns.push((start, column));
             }
@@ -32,6 +39,7 @@ pub(super) fn layout(header: &str, pace: Pace) -> FixedLayout {
     FixedLayout {
         columns,
         width: None,
+        month: named,
     }
 }
 
@@ -77,6 +85,10 @@ impl FixedLayout {
         self.columns.iter().map(|(_, column)| *column)
     }
 
+    pub(super) const fn month(&self) -> Option<Month> {
+        self.month
+    }
+
     /// Reads a line.
     pub(super) fn read<'a>(
         &mut self,
@@ -101,7 +113,7 @@ impl FixedLayout {
                 .get(index + 1)
                 .map_or(usize::MAX, |(next, _)| next + shift);
             let text = characters(line, from, to).trim();
-            put(row, column, Cow::Borrowed(text), from + 1)?;
+            put(row, column, Cow::Borrowed(text), || Place::Column(from + 1))?;
         }
         Ok(())
     }

@@ -1,15 +1,17 @@
-//! Rating lists: FIDE's fixed-width text and comma-separated values, line by line.
+//! Rating lists: FIDE's fixed-width text and XML, and tables of values, a player at a time.
 //!
 //! The first line is the header; [`Layout::of`] learns the columns from it, and [`Layout::row`]
 //! reads every other line by itself, so that a list of any length streams through and a bad line
-//! harms no other.
+//! harms no other. [`xml::element`] does the same with the elements of FIDE's XML, and [`Table`]
+//! with the values of any table, its columns found by their headings or by a [`ColumnMap`].
 //!
 //! What is forgiven:
 //!
 //! * columns stand where the header has them, in any order; unknown ones are passed over;
 //! * the combined list (`SRtng`, `RRtng`, `BRtng`) and lists of one pace (`SEP25`) are both read;
-//! * a title that is no FIDE title, a sex other than `M` and `F` or `w`: nothing;
-//! * 0 as a rating, K or year of birth: nothing; of a birth date the year is taken;
+//! * a title that is no FIDE title, a date of birth that is none: a note, and the player without it;
+//! * titles in small letters; a sex other than `M` and `F`, `w`, `K`, `E`: nothing;
+//! * 0 as a rating, K or year of birth: nothing;
 //! * a line of the fixed-width list that is longer than the first, because other titles ran over
 //!   their column: what follows them is read so much further right;
 //! * comma, semicolon or tab between values, quotes around them; names of columns in any case.
@@ -18,39 +20,35 @@
 //!
 //! Not read: lists before 2012, whose header runs its names together.
 
+mod column;
 mod delimited;
 mod fixed;
+mod month;
+mod table;
+mod value;
 mod write;
+pub mod xml;
 
 pub use write::ListForm;
 
-use crate::rating::{ListEntry, Listed, Pace};
+pub use column::Column;
+pub use delimited::delimiter;
+pub use month::{Month, ParseMonthError};
+pub use table::{ColumnMap, Table};
+
+use crate::format::trf::PartialDate;
+use crate::rating::{ListEntry, Pace};
 use crate::{Sex, Title};
 use std::borrow::Cow;
-
-/// What a column holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
-    Id,
-    Name,
-    Federation,
-    Sex,
-    Title,
-    WomenTitle,
-    OtherTitles,
-    Rating(Pace),
-    Games(Pace),
-    K(Pace),
-    Birth,
-    Flag,
-    Other,
-}
+use std::fmt;
 
 /// A player as a list has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListRow<'a> {
-    /// FIDE id.
+    /// FIDE id; 0 for a player of a table who has none.
     pub fide_id: u64,
+    /// Number with the national federation; empty if there is none.
+    pub national_id: Cow<'a, str>,
     /// Name, `Lastname, Firstname`.
     pub name: Cow<'a, str>,
     /// Federation, three letters.
@@ -59,12 +57,18 @@ pub struct ListRow<'a> {
     pub sex: Option<Sex>,
     /// The title, else the women's title.
     pub title: Option<Title>,
+    /// Birth.
+    pub birth: Option<PartialDate>,
+    /// Club.
+    pub club: Cow<'a, str>,
     /// Ratings, K, year of birth: what rating asks for.
     pub entry: ListEntry,
     /// Games in the period: standard, rapid, blitz.
     pub games: [u32; 3],
     /// True for a player marked as inactive.
     pub inactive: bool,
+    /// What is wrong with the line and yet no reason to leave it out.
+    pub notes: Vec<RowNote>,
 }
 
 /// The list cannot be read.
@@ -76,14 +80,56 @@ pub enum ListError {
          Name, ..) or name the values: fideid,name,fed,rating,k,.."
     )]
     NoColumn(&'static str),
+    /// A table has no column of names.
+    #[error("no column has the players' names; say which it is. The columns are: {0}")]
+    NoName(String),
+    /// A map names a kind of column that is not known.
+    #[error("'{0}' is no column of a list; known are {known}", known = Column::NAMED.join(", "))]
+    UnknownColumn(String),
+    /// A map names a heading that the list does not have.
+    #[error("the list has no column '{0}'")]
+    NoHeading(String),
+    /// A map gives a heading two meanings.
+    #[error("the column '{0}' has two meanings; give it one")]
+    TwoColumns(String),
+}
+
+/// Where in a line something stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Character (fixed width) or value (delimited), from 1.
+    Column(usize),
+    /// The element of this name.
+    Element(String),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Column(column) => write!(f, "column {column}"),
+            Self::Element(name) => write!(f, "<{name}>"),
+        }
+    }
 }
 
 /// A line that is left out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: '{text}' is no {what}; the line is left out")]
+#[error("{place}: '{text}' is no {what}; the line is left out")]
 pub struct RowError {
-    /// Character (fixed width) or value (delimited), from 1.
-    pub column: usize,
+    /// Where.
+    pub place: Place,
+    /// What stands there.
+    pub text: String,
+    /// What should.
+    pub what: &'static str,
+}
+
+/// A value that is left out of a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: '{text}' is no {what}; it is left empty")]
+pub struct RowNote {
+    /// Where.
+    pub place: Place,
     /// What stands there.
     pub text: String,
     /// What should.
@@ -121,6 +167,24 @@ impl Layout {
         Ok(layout)
     }
 
+    /// True for a list with ratings of more than one pace.
+    pub fn is_combined(&self) -> bool {
+        let has = |pace| self.has(|column| column == Column::Rating(pace));
+        [Pace::Standard, Pace::Rapid, Pace::Blitz]
+            .into_iter()
+            .filter(|pace| has(*pace))
+            .count()
+            > 1
+    }
+
+    /// The month that the header tells, if it does.
+    pub fn month(&self) -> Option<Month> {
+        match &self.0 {
+            Kind::Fixed(layout) => layout.month(),
+            Kind::Delimited(_) => None,
+        }
+    }
+
     fn has(&self, wanted: impl Fn(Column) -> bool) -> bool {
         match &self.0 {
             Kind::Fixed(layout) => layout.columns().any(wanted),
@@ -143,86 +207,13 @@ impl Layout {
         }
         if row.fide_id == 0 {
             return Err(RowError {
-                column: 1,
+                place: Place::Column(1),
                 text: String::new(),
                 what: "FIDE id",
             });
         }
         Ok(Some(row))
     }
-}
-
-/// Puts one value into a row.
-fn put<'a>(
-    row: &mut ListRow<'a>,
-    column: Column,
-    text: Cow<'a, str>,
-    position: usize,
-) -> Result<(), RowError> {
-    let wrong = |what| RowError {
-        column: position,
-        text: text.chars().take(40).collect(),
-        what,
-    };
-    match column {
-        Column::Id => row.fide_id = text.parse().map_err(|_| wrong("FIDE id"))?,
-        Column::Name => row.name = text,
-        Column::Federation => row.federation = text,
-        Column::Sex => row.sex = sex(&text),
-        Column::Title => row.title = text.parse().ok().or(row.title),
-        Column::WomenTitle => row.title = row.title.or(text.parse().ok()),
-        Column::Rating(pace) => {
-            let rating = number(&text).filter(|rating| *rating < 4_000);
-            let rating = rating.ok_or_else(|| wrong("rating"))?;
-            listed(&mut row.entry, pace).rating = Some(rating).filter(|rating| *rating > 0);
-        }
-        Column::K(pace) => {
-            let k = number(&text).filter(|k| *k <= 100);
-            let k = k.ok_or_else(|| wrong("K"))?;
-            listed(&mut row.entry, pace).k = Some(k).filter(|k| *k > 0);
-        }
-        Column::Games(pace) => {
-            let games = number(&text).ok_or_else(|| wrong("number of games"))?;
-            row.games[pace as usize] = u32::from(games);
-        }
-        Column::Birth => row.entry.birth_year = year(&text),
-        Column::Flag => row.inactive = text.contains(['i', 'I']),
-        Column::OtherTitles | Column::Other => {}
-    }
-    Ok(())
-}
-
-/// A number; an empty text is 0.
-fn number(text: &str) -> Option<u16> {
-    if text.is_empty() {
-        Some(0)
-    } else {
-        text.parse().ok()
-    }
-}
-
-fn listed(entry: &mut ListEntry, pace: Pace) -> &mut Listed {
-    match pace {
-        Pace::Standard => &mut entry.standard,
-        Pace::Rapid => &mut entry.rapid,
-        Pace::Blitz => &mut entry.blitz,
-    }
-}
-
-fn sex(text: &str) -> Option<Sex> {
-    match text.as_bytes().first() {
-        Some(b'F' | b'f' | b'W' | b'w') => Some(Sex::Female),
-        Some(b'M' | b'm') => Some(Sex::Male),
-        _ => None,
-    }
-}
-
-/// The year of `1990`, `1990-01-02`, `02.01.1990`.
-fn year(text: &str) -> Option<u16> {
-    text.split(['-', '/', '.'])
-        .filter(|part| part.len() == 4)
-        .find_map(|part| part.parse().ok())
-        .filter(|year| (1_850..2_200).contains(year))
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ fn the_combined_list() {
         (6_300_001, "Alpha, Ann", "TUR")
     );
     assert_eq!((row.sex, row.title), (Some(Sex::Female), Some(Title::Wim)));
-    let listed = |rating, k| Listed { rating, k };
+    let listed = |rating, k| crate::rating::Listed { rating, k };
     assert_eq!(row.entry.standard, listed(Some(2_301), Some(10)));
     assert_eq!(row.entry.rapid, listed(Some(2_250), Some(20)));
     assert_eq!(row.entry.blitz, listed(None, None));
@@ -120,7 +120,36 @@ fn comma_separated_values() {
         None
     );
     assert!(layout.row("8;\"Delta").is_ok());
-    assert_eq!(layout.row("8;Delta;TUR;abc").unwrap_err().column, 4);
+    assert_eq!(
+        layout.row("8;Delta;TUR;abc").unwrap_err().place,
+        Place::Column(4)
+    );
+}
+
+#[test]
+fn what_is_no_title_or_date_is_noted() {
+    let text = line("6300001", "Alpha, Ann", "", NUMBERS, "").replace("1990", "2990");
+    let row = layout(COMBINED).row(&text).unwrap().unwrap();
+    let notes: Vec<String> = row.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        notes,
+        ["column 153: '2990' is no date of birth; it is left empty"]
+    );
+    assert_eq!((row.birth, row.entry.birth_year), (None, None));
+    let text = line("6300001", "Alpha, Ann", "", NUMBERS, "").replacen("WIM", "WXM", 1);
+    let row = layout(COMBINED).row(&text).unwrap().unwrap();
+    assert_eq!(row.notes.len(), 1);
+    assert_eq!(row.title, Some(Title::Wim), "of the other column");
+}
+
+#[test]
+fn what_a_header_tells_of_its_list() {
+    let combined = layout(COMBINED);
+    assert!(combined.is_combined());
+    assert_eq!(combined.month(), None);
+    let single = layout(SINGLE);
+    assert!(!single.is_combined());
+    assert_eq!(single.month(), Month::new(2_025, 9));
 }
 
 #[test]

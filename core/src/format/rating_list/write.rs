@@ -195,6 +195,7 @@ mod tests {
             },
             games: [9, 0, 0],
             inactive: true,
+            ..ListRow::default()
         }
     }
 

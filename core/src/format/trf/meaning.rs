@@ -164,7 +164,8 @@ impl Document {
     /// The state before a round is paired: the rounds before it, their points, and the absences
     /// of the round (its H, F, Z, and its blanks if it was paired in the file) as record 240.
     /// Forfeited games and the pairing-allocated bye were paired and are no absences. In a team
-    /// event the numbers in 240 are those of teams, and its records stay as they are.
+    /// event the numbers in 240 are those of teams: of a round that was paired in the file, those
+    /// without a match and without a record of their own.
     #[must_use]
     pub fn cut(&self, round: u16) -> Self {
         let kept_rounds = usize::from(round.saturating_sub(1));
@@ -175,6 +176,8 @@ impl Document {
         }
         if !self.is_team_event() {
             cut.byes = self.absences(round, round <= last);
+        } else if round <= last {
+            cut.byes = self.team_absences(round);
         }
         for player in &mut cut.players {
             player.rounds.truncate(kept_rounds);
@@ -193,6 +196,20 @@ impl Document {
             player.points = Some(points);
         }
         cut
+    }
+
+    /// Record 240 with the teams that were not paired in a round.
+    fn team_absences(&self, round: u16) -> Vec<ByeRecord> {
+        let mut byes = self.byes.clone();
+        let known = |team: &u32| {
+            let mut records = self.byes.iter().filter(|record| record.round == round);
+            records.any(|record| record.ids.contains(team))
+        };
+        let absent = self.teams_without_match(round);
+        for team in absent.into_iter().filter(|team| !known(team)) {
+            add_bye(&mut byes, RequestedBye::Zero, round, team);
+        }
+        byes
     }
 
     /// Record 240 with what the column of a round says; if that round was paired, its column

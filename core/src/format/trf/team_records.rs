@@ -1,9 +1,10 @@
 //! The team records that a document keeps as lines, typed: 300 line-ups, 320 pairing-allocated
 //! byes, 330 forfeited matches (TRF26).
 
-use super::document::Document;
+use super::document::{Document, KeptLine, RoundCell};
 use super::line::{Line, number, points};
-use crate::{Forfeit, Points};
+use crate::{Bye, Forfeit, Points};
+use std::collections::BTreeSet;
 
 /// Record 300: who played for a team in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +43,79 @@ pub struct ForfeitedMatch {
     pub result: Forfeit,
 }
 
+impl LineUp {
+    /// The record.
+    pub fn line(&self) -> KeptLine {
+        let (round, team, opponent) = (self.round, self.team, self.opponent);
+        let mut text = format!("300 {round:>3} {team:>3} {opponent:>3}");
+        for player in &self.players {
+            text += &match player {
+                Some(rank) => format!(" {rank:>4}"),
+                None => " 0000".to_owned(),
+            };
+        }
+        KeptLine { text }
+    }
+}
+
+impl TeamByes {
+    /// The record.
+    pub fn line(&self) -> KeptLine {
+        let value = |points: Option<Points>| points.map(|p| p.to_string()).unwrap_or_default();
+        let (match_points, game_points) = (value(self.match_points), value(self.game_points));
+        let mut text = format!("320 {match_points:>4} {game_points:>4}");
+        for team in &self.teams {
+            text += &format!(" {:03}", team.unwrap_or_default());
+        }
+        KeptLine { text }
+    }
+}
+
+impl ForfeitedMatch {
+    /// The record.
+    pub fn line(&self) -> KeptLine {
+        let result = match self.result {
+            Forfeit::WhiteWins => "+-",
+            Forfeit::BlackWins => "-+",
+            Forfeit::Both => "--",
+        };
+        let (round, white, black) = (self.round, self.white, self.black);
+        KeptLine {
+            text: format!("330 {result} {round:>3} {white:>3} {black:>3}"),
+        }
+    }
+}
+
 impl Document {
+    /// The teams that had neither a match nor the pairing-allocated bye in a round.
+    pub(super) fn teams_without_match(&self, round: u16) -> Vec<u32> {
+        let index = usize::from(round.saturating_sub(1));
+        let paired = |cell: Option<&RoundCell>| {
+            matches!(
+                cell,
+                Some(RoundCell::Game { .. } | RoundCell::Bye(Bye::PairingAllocated))
+            )
+        };
+        let paired: BTreeSet<u32> = self
+            .players
+            .iter()
+            .filter(|player| paired(player.rounds.get(index)))
+            .map(|player| player.rank)
+            .collect();
+        let line_ups = self.line_ups().filter(|record| record.round == round);
+        let forfeits = self.forfeited_matches().filter(|r| r.round == round);
+        let byes = self.team_byes().filter_map(|r| *r.teams.get(index)?);
+        let named: BTreeSet<u32> = line_ups
+            .map(|record| record.team)
+            .chain(forfeits.flat_map(|record| [record.white, record.black]))
+            .chain(byes)
+            .collect();
+        let teams = self.teams.iter().filter(|team| {
+            !named.contains(&team.number) && !team.players.iter().any(|p| paired.contains(p))
+        });
+        teams.map(|team| team.number).collect()
+    }
+
     /// Records 300.
     pub fn line_ups(&self) -> impl Iterator<Item = LineUp> {
         self.kept_as("300").filter_map(|line| line_up(&line))
@@ -131,6 +204,33 @@ fn forfeited_match(line: &Line) -> Option<ForfeitedMatch> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn trf_300_320_330_are_read_as_they_are_written() {
+        let read = |kept: &KeptLine| Line::new(1, &kept.text);
+        let mine = LineUp {
+            round: 12,
+            team: 5,
+            opponent: 117,
+            players: vec![Some(14), None, Some(1029)],
+        };
+        assert_eq!(line_up(&read(&mine.line())), Some(mine));
+        let byes = TeamByes {
+            match_points: Some(Points::ONE),
+            game_points: None,
+            teams: vec![None, Some(12)],
+        };
+        assert_eq!(team_byes(&read(&byes.line())), Some(byes));
+        for result in [Forfeit::WhiteWins, Forfeit::BlackWins, Forfeit::Both] {
+            let forfeit = ForfeitedMatch {
+                round: 6,
+                white: 24,
+                black: 102,
+                result,
+            };
+            assert_eq!(forfeited_match(&read(&forfeit.line())), Some(forfeit));
+        }
+    }
 
     #[test]
     fn trf_300_320_330_by_columns() {

@@ -10,12 +10,14 @@
 //! | fast step, sound but incomplete | [`can_mate`] | `the_fast_step_is_never_wrong` |
 //! | full search with a fixed budget | [`can_mate`] | `the_listed_positions` |
 //! | the answers that rulings ask for | [`AnySeries`] | `undecided_never_is_dead` |
+//! | mating potential (C4 of 1997) | `potential::mating_potential` | `c4_of_1997_mating_potential` |
 //! | what live play asks after a move | [`due`] | `quiet_moves_are_cheap` |
 //!
 //! The searches are those of the crate `chasolver`; a mate that it finds is played through by
 //! another move generator before it counts. What is not decided stays so: no result rests on it.
 
 mod material;
+mod potential;
 mod rulings;
 mod schedule;
 mod search;

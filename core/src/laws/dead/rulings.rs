@@ -1,8 +1,10 @@
 //! The answers that rulings ask for.
 
-use super::{Effort, Verdict, can_mate, read};
+use super::potential::mating_potential;
+use super::search::way;
+use super::{Effort, Verdict, can_mate, color, read};
 use crate::Colour;
-use crate::laws::{CanMate, DeadPosition, HelpmateSearch};
+use crate::laws::{CanMate, DeadPosition};
 
 /// Answers by the full search. A position that cannot be read, or that the search leaves open, is
 /// undecided, so it goes to the arbiter.
@@ -24,9 +26,13 @@ impl DeadPosition for AnySeries {
     /// The question of 1997 is another one than that of the search, which only tells who has no
     /// mate at all.
     fn has_mating_potential(&self, fen: &str, side: Colour) -> CanMate {
-        match self.can_mate(fen, side) {
-            CanMate::No => CanMate::No,
-            _ => HelpmateSearch::default().has_mating_potential(fen, side),
+        let Ok(position) = read(fen) else {
+            return CanMate::Undecided;
+        };
+        match can_mate(&position, side, Effort::Full) {
+            Verdict::Unwinnable(_) => CanMate::No,
+            Verdict::Winnable(line) => mating_potential(&way(&position, &line), color(side)),
+            Verdict::Unknown(_) => mating_potential(&[position], color(side)),
         }
     }
 }
@@ -51,9 +57,9 @@ mod tests {
     fn c4_of_1997_asks_more_than_a_helpmate() {
         let knights = "8/8/8/4k3/8/8/2NN4/4K3 w - -";
         assert_eq!(AnySeries.can_mate(knights, Colour::White), CanMate::Yes);
-        assert_ne!(
-            AnySeries.has_mating_potential(knights, Colour::Black),
-            CanMate::Yes
+        assert_eq!(
+            AnySeries.has_mating_potential(knights, Colour::White),
+            CanMate::No
         );
     }
 }

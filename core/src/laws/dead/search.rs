@@ -62,23 +62,30 @@ fn over(position: &Chess, mating: Color) -> Option<Verdict> {
 
 /// A mate counts once it has been played through here.
 fn checked(position: &Chess, mating: Color, line: Vec<String>) -> Verdict {
-    let mut at = position.clone();
-    for text in &line {
-        let played = text
-            .parse::<UciMove>()
-            .ok()
-            .and_then(|uci| uci.to_move(&at).ok())
-            .and_then(|found| at.clone().play(found).ok());
-        match played {
-            Some(next) => at = next,
-            None => return Verdict::Unknown(Doubt::Budget),
+    let way = way(position, &line);
+    match way.last() {
+        Some(last) if way.len() > line.len() && last.is_checkmate() && last.turn() != mating => {
+            Verdict::Winnable(line)
+        }
+        _ => Verdict::Unknown(Doubt::Budget),
+    }
+}
+
+/// The positions of a line, the first one included, as far as its moves can be played.
+pub(super) fn way(position: &Chess, line: &[String]) -> Vec<Chess> {
+    let mut way = vec![position.clone()];
+    for text in line {
+        let next = way.last().and_then(|at| {
+            let uci = text.parse::<UciMove>().ok()?;
+            let found = uci.to_move(at).ok()?;
+            at.clone().play(found).ok()
+        });
+        match next {
+            Some(next) => way.push(next),
+            None => break,
         }
     }
-    if at.is_checkmate() && at.turn() != mating {
-        Verdict::Winnable(line)
-    } else {
-        Verdict::Unknown(Doubt::Budget)
-    }
+    way
 }
 
 /// True if nobody may castle otherwise than in ordinary chess.

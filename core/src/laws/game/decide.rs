@@ -8,7 +8,7 @@ use super::refusal::{GameOver, GameRefusal, MoveRefusal};
 use super::start::{StartPosition, shortened};
 use super::state::Game;
 use super::terms::Terms;
-use super::{hearing, resolve, sealing, timing};
+use super::{correcting, hearing, resolve, sealing, timing};
 use crate::GameResult;
 use crate::laws::DeadPosition;
 use jiff::Timestamp;
@@ -252,8 +252,8 @@ fn take_back(
         });
     }
     changes(to_ply < from_ply)?;
-    if let Some(number) = hearing::automatic(&draft.play) {
-        hearing::reopen(draft, number, reason, bench)?;
+    if let Some(number) = correcting::automatic(&draft.play) {
+        correcting::reopen(draft, number, reason, bench)?;
     }
     draft.play.expect_undecided()?;
     // The arbiter restarts the server's clock once the position is restored (7.5.1).

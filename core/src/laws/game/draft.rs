@@ -3,12 +3,12 @@
 use super::event::GameEvent;
 use super::play::Play;
 use super::refusal::GameRefusal;
+use crate::Colour;
 use crate::clock::{Adjusted, ClockAct};
 use crate::laws::arbitration::Arbitration;
 use crate::laws::case::Case;
 use crate::laws::line::Line;
 use crate::laws::{Clocks, DeadPosition};
-use crate::{ByColour, Colour};
 use jiff::Timestamp;
 
 /// What a decision needs beside the command and the game.
@@ -139,13 +139,9 @@ fn clocks(play: &Play, at: Timestamp) -> Clocks {
     };
     let now = timer.at(at);
     let shown = |side| u64::try_from(now.shown(side)).unwrap_or(0);
-    let times = ByColour {
-        white: shown(Colour::White),
-        black: shown(Colour::Black),
-    };
     Clocks {
-        white_ms: Some(times.white),
-        black_ms: Some(times.black),
+        white_ms: Some(shown(Colour::White)),
+        black_ms: Some(shown(Colour::Black)),
         running: timer.turn(),
     }
 }

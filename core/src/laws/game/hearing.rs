@@ -3,22 +3,21 @@
 //! `raise` -> a proposal that waits for the arbiter, or (agreement, resignation, the server's
 //! flag, what ends a game by itself) a ruling at once -> `rule`: confirmed, chosen, corrected.
 
-use super::acts::{Correction, OwnDecision, Raising, RulingAct};
+use super::acts::{Raising, RulingAct};
 use super::docket::{Matter, Raiser};
 use super::draft::{Bench, Draft};
 use super::event::{GameEvent, PlayedMove};
-use super::outcome::{Outcome, TimeChange};
+use super::outcome::Outcome;
 use super::play::Play;
 use super::refusal::GameRefusal;
 use super::standing::Standing;
-use super::timing;
 use super::witness::{Care, Witness};
-use super::{Clock, resolve};
+use super::{Clock, correcting, resolve, timing};
 use crate::clock::ClockAct;
 use crate::laws::articles::Rule;
 use crate::laws::automatic_end;
 use crate::laws::case::CaseError;
-use crate::laws::ruling::{Board, DRAW, Next, Played, Ruling};
+use crate::laws::ruling::{Board, DRAW, Played, Ruling};
 use crate::laws::scene::Scene;
 use crate::laws::{Choice, Ground, Incident};
 use crate::{Colour, GameResult};
@@ -155,7 +154,7 @@ fn enact(
 }
 
 /// Clocks, then the ruling itself; the counters follow the board.
-fn conclude(
+pub(super) fn conclude(
     draft: &mut Draft,
     number: u32,
     outcome: Outcome,
@@ -276,7 +275,7 @@ pub(super) fn rule(
             }
             choose(draft, number, *choice, *ms, bench)
         }
-        RulingAct::Correct(correction) => correct(draft, &matter, correction, bench),
+        RulingAct::Correct(correction) => correcting::correct(draft, &matter, correction, bench),
         RulingAct::Dismiss { reason } => {
             if reason.trim().is_empty() {
                 return Err(GameRefusal::NoReason);
@@ -299,7 +298,7 @@ pub(super) fn resume(draft: &mut Draft, side: Colour, bench: Bench<'_>) -> Resul
     draft.clock(bench.at, ClockAct::Resume { side })
 }
 
-fn matter(play: &Play, number: u32) -> Result<&Matter, GameRefusal> {
+pub(super) fn matter(play: &Play, number: u32) -> Result<&Matter, GameRefusal> {
     let matter = play.docket().matter(number);
     matter.ok_or(GameRefusal::UnknownIncident(number))
 }
@@ -338,158 +337,4 @@ fn choose(
     let decision = Incident::Decision { choice, ms };
     let ruled = ask(draft, &decision, &left.unwrap_or_default(), bench)?;
     enact(draft, number, ruled, bench)
-}
-
-/// The rulings on an incident were wrong: they are withdrawn with what they did to result, clocks
-/// and counts, and another decision takes their place.
-fn correct(
-    draft: &mut Draft,
-    matter: &Matter,
-    correction: &Correction,
-    bench: Bench<'_>,
-) -> Result<(), GameRefusal> {
-    if correction.reason.trim().is_empty() {
-        return Err(GameRefusal::NoReason);
-    }
-    if correction.own.is_some() && correction.incident.is_some() {
-        let reason = "give what happened in truth, or the arbiter's own decision, not both";
-        return Err(CaseError::new("incident", &reason).into());
-    }
-    if matter.in_force().is_some() {
-        withdraw(draft, matter, correction, bench)?;
-    } else if correction.own.is_none() {
-        let (number, reason, at) = (matter.number, correction.reason.clone(), bench.at);
-        draft.push(GameEvent::IncidentDismissed { number, reason, at })?;
-    }
-    if let Some(incident) = &correction.incident {
-        let raising = Raising {
-            incident: incident.clone(),
-            raised_by: Raiser::Arbiter,
-            clock_runs: false,
-            rule_at_once: true,
-        };
-        raise(draft, &raising, bench)?;
-    }
-    match &correction.own {
-        Some(own) => decide(draft, matter.number, own, &correction.reason, bench),
-        None => Ok(()),
-    }
-}
-
-fn withdraw(
-    draft: &mut Draft,
-    matter: &Matter,
-    correction: &Correction,
-    bench: Bench<'_>,
-) -> Result<(), GameRefusal> {
-    let number = matter.number;
-    let made = || {
-        let in_force = |made: &&super::MadeRuling| made.withdrawn.is_none();
-        matter.rulings.iter().filter(in_force)
-    };
-    let from = draft.play.result;
-    if made().last().is_some_and(|last| last.to != from) {
-        return Err(GameRefusal::LaterResult(number));
-    }
-    if made().any(|made| made.outcome.board == Board::NewGame) {
-        return Err(GameRefusal::NewGameStands(number));
-    }
-    let before = draft.play.standing;
-    let mut after = before;
-    for side in made().filter_map(|made| made.outcome.illegal) {
-        let count = after.illegal.get_mut(side);
-        *count = count.saturating_sub(1);
-    }
-    draft.push(GameEvent::RulingWithdrawn {
-        number,
-        reason: correction.reason.clone(),
-        at: bench.at,
-        from,
-        to: made().next().and_then(|first| first.from),
-        before,
-        after,
-    })?;
-    for side in [Colour::White, Colour::Black] {
-        let changes = made().flat_map(|made| &made.outcome.clock);
-        let sum: i64 = changes
-            .filter(|change| change.side == side)
-            .map(|change| change.delta_ms)
-            .fold(0, i64::saturating_add);
-        // A time that the correction sets need not go back first.
-        let own = correction.own.as_ref();
-        let set = own.and_then(|own| match side {
-            Colour::White => own.white_ms,
-            Colour::Black => own.black_ms,
-        });
-        if set.is_none() {
-            draft.change_time(bench.at, side, sum.saturating_neg(), "7.1")?;
-        }
-    }
-    Ok(())
-}
-
-/// A decision that the arbiter takes himself.
-fn decide(
-    draft: &mut Draft,
-    number: u32,
-    own: &OwnDecision,
-    reason: &str,
-    bench: Bench<'_>,
-) -> Result<(), GameRefusal> {
-    let mut clock = Vec::new();
-    let now = draft.arbitration(bench.at)?.clocks();
-    let article = own.articles.first().cloned().unwrap_or_default();
-    for (side, ms) in [(Colour::White, own.white_ms), (Colour::Black, own.black_ms)] {
-        if let Some(ms) = ms {
-            let signed = |ms: u64| i64::try_from(ms).unwrap_or(i64::MAX);
-            clock.push(TimeChange {
-                side,
-                delta_ms: signed(ms).saturating_sub(signed(now.of(side).unwrap_or(0))),
-                article: article.clone(),
-            });
-        }
-    }
-    let mut after = draft.play.standing;
-    after.illegal = own.illegal.unwrap_or(after.illegal);
-    let next = match own.result {
-        Some(_) => Next::GameOver,
-        None => Next::Continue,
-    };
-    let outcome = Outcome {
-        ground: Ground::Decided.code().to_owned(),
-        text: reason.to_owned(),
-        articles: own.articles.clone(),
-        result: own.result,
-        clock,
-        next,
-        ..Outcome::default()
-    };
-    conclude(draft, number, outcome, (own.result, after), bench)
-}
-
-/// The end that the board itself brought about, if that is what decided the game: it falls with
-/// the moves it rests on.
-pub(super) fn automatic(play: &Play) -> Option<u32> {
-    let matter = play.docket().matters().last()?;
-    let made = matter.in_force()?;
-    let by_board = matter.raised_by == Raiser::Server
-        && matches!(*matter.incident, Incident::Move { .. })
-        && made.to == play.result;
-    (by_board && play.is_decided()).then_some(matter.number)
-}
-
-/// Takes an end by the board back, for the moves it rests on go.
-pub(super) fn reopen(
-    draft: &mut Draft,
-    number: u32,
-    reason: &str,
-    bench: Bench<'_>,
-) -> Result<(), GameRefusal> {
-    let matter = matter(&draft.play, number)?.clone();
-    let correction = Correction {
-        reason: reason.to_owned(),
-        incident: None,
-        own: None,
-    };
-    withdraw(draft, &matter, &correction, bench)
 }

@@ -16,7 +16,7 @@
 //! | `terms` | the edition, the time control and the event's rules that hold for the game | preface, A, B |
 //! | `timer`, `timing` | the clock that the server runs, and what is done to it | 6 |
 //! | `docket`, `standing`, `outcome` | incidents with their rulings; what rulings leave behind | |
-//! | `acts`, `hearing` | incidents raised, rulings made, confirmed and corrected | 4 to 11 |
+//! | `acts`, `hearing`, `correcting` | incidents raised, rulings made, confirmed and corrected | 4 to 11 |
 //! | `witness` | questions about mates, and their answers | 5.2.2, 6.9 |
 //! | `sealing` | adjournments | Guidelines I |
 //! | `draft` | a command's events, each applied before the next | |
@@ -28,6 +28,7 @@ mod acts;
 mod apply;
 mod clock;
 mod command;
+mod correcting;
 mod decide;
 mod docket;
 mod draft;

@@ -25,6 +25,9 @@ pub struct Outcome {
     pub ground: String,
     /// The same in English.
     pub text: String,
+    /// What the arbiter says to it, where he decided otherwise than the Laws propose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// The articles it rests on.
     pub articles: Vec<String>,
     /// The result, if it ends the game.
@@ -65,6 +68,7 @@ impl Outcome {
         Self {
             ground: ruling.ground.code().to_owned(),
             text: ruling.ground.text().to_owned(),
+            reason: None,
             articles: ruling.articles.iter().map(ToString::to_string).collect(),
             result: ruling.result,
             clock: changes(ruling, before),

@@ -1,4 +1,5 @@
-//! A game as PGN, in export format, with the times that are known as `[%clk h:mm:ss]`.
+//! A game as PGN, in export format, with the times that are known as `[%clk h:mm:ss]` and the
+//! ruling that ended the game as a comment before the result.
 
 use super::play::Play;
 use super::start::StartPosition;
@@ -10,7 +11,8 @@ use std::fmt::Write as _;
 const LINE: usize = 80;
 
 /// Writes one game. The caller gives the tags, in order, `Result` included; what the position at
-/// the start needs (`Variant`, `SetUp`, `FEN`) is added after them if they do not have it.
+/// the start needs (`Variant`, `SetUp`, `FEN`) and how a ruling ended the game (`Termination`) are
+/// added after them if they do not have it.
 pub fn write(play: &Play, tags: &[(&str, &str)]) -> String {
     let mut pgn = String::new();
     for (name, value) in tags {
@@ -27,6 +29,9 @@ pub fn write(play: &Play, tags: &[(&str, &str)]) -> String {
     if *play.start() != StartPosition::Standard {
         add("SetUp", "1");
         add("FEN", &play.fen_at(0).unwrap_or_default());
+    }
+    if let Some((_, outcome)) = play.verdict() {
+        add("Termination", termination_tag(&outcome.ground));
     }
     pgn.push('\n');
     wrap(&mut pgn, &tokens(play));
@@ -55,8 +60,29 @@ fn tokens(play: &Play) -> Vec<String> {
         }
         after_comment = time.is_some();
     }
+    if let Some((_, outcome)) = play.verdict() {
+        // Nothing in it may end the comment.
+        let said = format!("{}: {}", outcome.articles.join(", "), outcome.text);
+        tokens.push(format!("{{{}}}", said.replace(['{', '}'], "")));
+    }
     tokens.push(termination(play.result()).to_owned());
     tokens
+}
+
+/// What PGN calls the way a game ended, by the ground of the ruling.
+fn termination_tag(ground: &str) -> &'static str {
+    match ground {
+        "flag-loses" | "flag-draws" | "both-flags-draw" | "resumption-overstepped" => {
+            "time forfeit"
+        }
+        "late-forfeit" | "late-both" | "resumption-loses" => "abandoned",
+        "decided" => "adjudication",
+        "refuses-laws" | "both-refuse" | "penalty" => "rules infraction",
+        ground if ground.starts_with("illegal-") || ground.starts_with("device-") => {
+            "rules infraction"
+        }
+        _ => "normal",
+    }
 }
 
 /// Whole seconds, as every reader takes them; rounded down, as a clock shows them.

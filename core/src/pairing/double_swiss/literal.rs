@@ -10,9 +10,9 @@ use crate::pairing::random_events::PairSet;
 use crate::pairing::{AnyPair, Field};
 use crate::{DoubleSwissEdition, Points};
 
-struct Literal<'a> {
-    round: Round<'a>,
-    legality: Legality<'a>,
+pub(in crate::pairing) struct Literal<'a> {
+    pub round: Round<'a>,
+    pub legality: Legality<'a>,
 }
 
 /// The pairs of a match as pairing numbers, the smaller first, in order, and the bye; none if there
@@ -77,7 +77,7 @@ impl Literal<'_> {
         left.into_iter().max_by_key(|&place| self.number(place))
     }
 
-    fn top_group(&self, left: &[usize]) -> Vec<usize> {
+    pub fn top_group(&self, left: &[usize]) -> Vec<usize> {
         let top = left.iter().map(|&place| self.player(place).score).max();
         let mut own = left.to_vec();
         own.retain(|&place| Some(self.player(place).score) == top);
@@ -124,7 +124,7 @@ impl Literal<'_> {
     }
 
     /// C6: the upfloaters that the following score group will need; none if it is emptied.
-    fn needs_of_following(&self, left: &[usize], set: &[usize]) -> usize {
+    pub fn needs_of_following(&self, left: &[usize], set: &[usize]) -> usize {
         let own = self.top_group(left);
         let following = self.top_group(&without(left, &own));
         if following.iter().all(|place| set.contains(place)) {
@@ -154,7 +154,7 @@ impl Literal<'_> {
     }
 
     /// 3.6.1, 3.6.2.
-    fn identifier(&self, pairs: &Pairs) -> Vec<u32> {
+    pub fn identifier(&self, pairs: &Pairs) -> Vec<u32> {
         let seats = pairs.iter().map(|&(a, b)| {
             let (a, b) = (self.number(a), self.number(b));
             (a.min(b), a.max(b))
@@ -163,7 +163,7 @@ impl Literal<'_> {
     }
 
     /// All legal pairings of these players.
-    fn pairings(&self, places: &[usize]) -> Vec<Pairs> {
+    pub fn pairings(&self, places: &[usize]) -> Vec<Pairs> {
         let Some((&first, rest)) = places.split_first() else {
             return vec![Vec::new()];
         };

@@ -10,7 +10,7 @@ const FORFEITED_MATCHES_FLOAT: bool = true;
 
 /// One earlier match of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Match {
+pub(in crate::pairing) enum Match {
     /// No opponent. True if what came instead bars from the bye (2.1.2): a pairing-allocated or a
     /// full-point bye.
     Free { bars_from_bye: bool },
@@ -42,7 +42,7 @@ impl Match {
 }
 
 /// All earlier matches of everybody.
-pub(super) struct Matches<'a> {
+pub(in crate::pairing) struct Matches<'a> {
     field: &'a Field,
     by_id: BTreeMap<EntrantId, &'a FieldEntrant>,
 }

@@ -24,12 +24,12 @@
 //! Readings where the text leaves room: `FORFEITED_MATCHES_FLOAT` in `matches`; C6 asks for the
 //! fewest upfloaters that the following score group will need, whatever their number.
 
-mod colours;
+pub(super) mod colours;
 #[cfg(test)]
-mod literal;
-mod matches;
+pub(super) mod literal;
+pub(super) mod matches;
 #[cfg(test)]
-mod properties;
+pub(super) mod properties;
 #[cfg(test)]
 mod tests;
 
@@ -70,7 +70,7 @@ pub(super) fn pair(
 }
 
 /// The players in pairing order, with the colours and the bar of their matches.
-fn entrants<'a>(
+pub(super) fn entrants<'a>(
     field: &'a Field,
     edition: DoubleSwissEdition,
     matches: &Matches<'_>,
@@ -100,7 +100,7 @@ pub(super) fn may_receive_bye(field: &Field, entrant: &FieldEntrant) -> bool {
 
 /// C1: two who have met do not meet again, even if each of them forfeited one game. There is no
 /// colour criterion.
-fn legality<'a>(
+pub(super) fn legality<'a>(
     field: &'a Field,
     players: &[Participant<'_>],
     matches: &Matches<'_>,
@@ -118,16 +118,16 @@ fn legality<'a>(
 }
 
 /// What does not change from bracket to bracket.
-struct Round<'a> {
-    players: &'a [Participant<'a>],
+pub(super) struct Round<'a> {
+    pub players: &'a [Participant<'a>],
     /// Who floated in the previous match, in the order of the players.
-    floated: Vec<bool>,
+    pub floated: Vec<bool>,
     /// C7 and C8 are not for the last match.
-    is_last: bool,
+    pub is_last: bool,
 }
 
 impl<'a> Round<'a> {
-    fn new(field: &Field, players: &'a [Participant<'a>], matches: &Matches<'_>) -> Self {
+    pub fn new(field: &Field, players: &'a [Participant<'a>], matches: &Matches<'_>) -> Self {
         let floated = |player: &Participant<'_>| matches.floated_last(player.entrant);
         let matches = |rounds| field.system.matches(rounds);
         Self {
@@ -183,7 +183,7 @@ impl<'a> Round<'a> {
     }
 
     /// C6: pairs inside the following score group. C7: upfloaters who did not float.
-    fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
+    pub fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
         let following =
             (group.residents < group.unpaired.len()).then(|| group.score(group.residents));
         let follows = |index| !group.is_resident(index) && Some(group.score(index)) == following;

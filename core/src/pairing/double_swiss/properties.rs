@@ -13,7 +13,12 @@ use proptest::prelude::*;
 
 /// A tournament of random matches: the rounds of `random_field` as first games, each with a second
 /// game whose result is another.
-fn random_double(players: usize, matches: usize, last: bool, seed: u64) -> Field {
+pub(in crate::pairing) fn random_double(
+    players: usize,
+    matches: usize,
+    last: bool,
+    seed: u64,
+) -> Field {
     let mut field = random_field(players, matches, last, seed);
     field.system = DOUBLE_SWISS;
     field.round = 2 * field.round - 1;

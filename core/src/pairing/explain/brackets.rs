@@ -116,6 +116,7 @@ impl Brackets<'_> {
             number,
             kind: layer.kind,
             score: player(moved).score,
+            turn: None,
             residents: (moved..current)
                 .map(|place| layer.id(self.ground, place))
                 .collect(),
@@ -131,6 +132,7 @@ impl Brackets<'_> {
             floaters,
             exchange,
             shortfalls: best.map(|best| shortfalls(trial, best)).unwrap_or_default(),
+            opened: Vec::new(),
         })
     }
 

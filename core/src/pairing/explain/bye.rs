@@ -20,6 +20,35 @@ pub(super) fn filtered(ground: &Ground<'_>, player: EntrantId) -> ByeReason {
     };
     let mut order: Vec<usize> = (0..ground.players.len()).collect();
     order.sort_by_key(|&place| key(place));
+    let (score, unplayed, _) = key(receiver);
+    let next = |next: usize| {
+        let (other, games, _) = key(next);
+        let comes_next = other == score;
+        comes_next.then(|| {
+            if games == unplayed {
+                Why::RankedHigher {
+                    article: ground.article(Topic::ByeRank),
+                }
+            } else {
+                Why::PlayedLess {
+                    unplayed: games,
+                    article: ground.article(Topic::ByeGames),
+                }
+            }
+        })
+    };
+    tell(ground, &mut reason, (&order, receiver), next);
+    reason
+}
+
+/// Tells what became of those who come before the receiver in an order of all players, and what
+/// puts the next one behind him; `next` says so, or that it is not to be told.
+pub(super) fn tell(
+    ground: &Ground<'_>,
+    reason: &mut ByeReason,
+    (order, receiver): (&[usize], usize),
+    next: impl Fn(usize) -> Option<Why>,
+) {
     let at = order.iter().take_while(|&&place| place != receiver).count();
     let (before, rest) = order.split_at(at);
     let mut passing = Passing::default();
@@ -35,22 +64,12 @@ pub(super) fn filtered(ground: &Ground<'_>, player: EntrantId) -> ByeReason {
         };
         passing.tell(ground.id(place), why);
     }
-    let (score, unplayed, _) = key(receiver);
-    let could = |place: &&usize| ground.bye_bar(**place).is_none() && key(**place).0 == score;
-    if let Some(&next) = rest.iter().skip(1).find(could) {
-        let why = if key(next).1 == unplayed {
-            Why::RankedHigher {
-                article: ground.article(Topic::ByeRank),
-            }
-        } else {
-            Why::PlayedLess {
-                unplayed: key(next).1,
-                article: ground.article(Topic::ByeGames),
-            }
-        };
-        passing.tell(ground.id(next), why);
+    let could = |place: &&usize| ground.bye_bar(**place).is_none();
+    if let Some(&other) = rest.iter().skip(1).find(could)
+        && let Some(why) = next(other)
+    {
+        passing.tell(ground.id(other), why);
     }
     reason.passed = passing.told;
     reason.untold = passing.untold;
-    reason
 }

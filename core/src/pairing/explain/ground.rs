@@ -7,7 +7,7 @@ use super::reason::{
 };
 use crate::pairing::colours::{Deciding, decided};
 use crate::pairing::completion;
-use crate::pairing::legality::{Legality, absolutely_clash};
+use crate::pairing::legality::{Legality, MayHave, absolutely_clash};
 use crate::pairing::order::Participant;
 use crate::pairing::{
     AskedPair, EntrantRound, Field, Pair, PairRule, RoundPairing, may_receive_bye,
@@ -65,6 +65,25 @@ impl Pairings<'_> {
     }
 }
 
+/// How colours keep two apart.
+#[derive(Clone, Copy)]
+pub(super) enum Clash {
+    /// By the preferences of both.
+    Preferences(fn(&Participant<'_>, &Participant<'_>) -> bool),
+    /// By the colours that each may have.
+    Limits(fn(&Participant<'_>) -> MayHave),
+    /// Not at all.
+    Never,
+}
+
+/// What counts by matches.
+pub(super) struct Matches {
+    /// Who met without playing a game, the smaller id first, and in which round.
+    pub met_unplayed: BTreeMap<(EntrantId, EntrantId), u16>,
+    /// Why each may not have the bye.
+    pub bye_bars: Vec<Option<ByeBar>>,
+}
+
 /// The ground of an explanation in a Swiss system. Players are places in pairing order.
 pub(super) struct Ground<'a> {
     pub field: &'a Field,
@@ -74,8 +93,10 @@ pub(super) struct Ground<'a> {
     pub book: Book,
     /// The edition that bars from the bye.
     pub bars: DutchEdition,
-    /// True for two who may not meet by the system's C3.
-    pub clash: fn(&Participant<'_>, &Participant<'_>) -> bool,
+    /// How colours keep two apart (C3).
+    pub clash: Clash,
+    /// What counts by matches, where a pairing is a match.
+    pub matches: Option<Matches>,
     /// Who is ranked higher where colours are given; the smaller the higher.
     pub rank: Vec<usize>,
     places: BTreeMap<EntrantId, usize>,
@@ -95,7 +116,8 @@ impl<'a> Ground<'a> {
             legality,
             book,
             bars,
-            clash: absolutely_clash,
+            clash: Clash::Preferences(absolutely_clash),
+            matches: None,
             rank: (0..players.len()).collect(),
             places: players.iter().map(|p| p.entrant.id).zip(0..).collect(),
         }
@@ -132,13 +154,15 @@ impl<'a> Ground<'a> {
         }
         let (a, b) = (&self.players[i], &self.players[j]);
         let met = |round: &EntrantRound| round.record.played_opponent() == Some(b.entrant.id);
-        if let Some((round, _)) = (1..).zip(&a.entrant.history).find(|(_, round)| met(round)) {
+        let both = [a.entrant.id, b.entrant.id];
+        let round = (1..).zip(&a.entrant.history).find(|(_, round)| met(round));
+        let round = round.map(|(round, _)| round);
+        if let Some(round) = round.or_else(|| self.met_unplayed(both)) {
             return Some(Bar::Met {
                 round,
                 article: self.article(Topic::Rematch),
             });
         }
-        let both = [a.entrant.id, b.entrant.id];
         let together = |set: &Vec<EntrantId>| both.iter().all(|id| set.contains(id));
         if self.field.forbidden.iter().any(together) {
             return Some(Bar::Forbidden);
@@ -149,11 +173,8 @@ impl<'a> Ground<'a> {
                 label: label.clone(),
             });
         }
-        if let (true, Some(colour)) = ((self.clash)(a, b), a.preference.colour()) {
-            return Some(Bar::SameColour {
-                colour,
-                article: self.article(Topic::SameColour),
-            });
+        if let Some(bar) = self.colour_bar(a, b) {
+            return Some(bar);
         }
         let asked = AskedPair {
             a: both[0].min(both[1]),
@@ -167,8 +188,39 @@ impl<'a> Ground<'a> {
         })
     }
 
+    fn met_unplayed(&self, [a, b]: [EntrantId; 2]) -> Option<u16> {
+        let met = &self.matches.as_ref()?.met_unplayed;
+        met.get(&(a.min(b), a.max(b))).copied()
+    }
+
+    /// How colours keep two apart, if they do.
+    fn colour_bar(&self, a: &Participant<'_>, b: &Participant<'_>) -> Option<Bar> {
+        let article = self.article(Topic::SameColour);
+        let same = |colour| Bar::SameColour { colour, article };
+        match self.clash {
+            Clash::Preferences(clash) => a.preference.colour().filter(|_| clash(a, b)).map(same),
+            Clash::Limits(limits) => {
+                let (mine, theirs) = (limits(a), limits(b));
+                if (mine.white && theirs.black) || (mine.black && theirs.white) {
+                    return None;
+                }
+                Some(
+                    match (mine.white || theirs.white, mine.black || theirs.black) {
+                        (false, true) => same(Colour::Black),
+                        (true, false) => same(Colour::White),
+                        _ => Bar::NoColours { article },
+                    },
+                )
+            }
+            Clash::Never => None,
+        }
+    }
+
     /// Why a player may not have the bye.
     pub fn bye_bar(&self, place: usize) -> Option<ByeBar> {
+        if let Some(matches) = &self.matches {
+            return matches.bye_bars[place];
+        }
         let win = self.field.scoring.win();
         let history = &self.players[place].entrant.history;
         (1..).zip(history).find_map(|(round, past)| {
@@ -221,8 +273,8 @@ impl<'a> Ground<'a> {
         Some(ColourReason {
             rule: self.colour_rule(deciding, (a, b), white_is_higher),
             article: self.article(Topic::Colour(deciding)),
-            white: wish(a),
-            black: wish(b),
+            white: Some(wish(a)),
+            black: Some(wish(b)),
         })
     }
 
@@ -289,7 +341,7 @@ impl<'a> Ground<'a> {
 
 /// The rounds, from 1, of the latest games, counted from the end, in which two had different
 /// colours.
-fn unlike_rounds(a: &Participant<'_>, b: &Participant<'_>) -> (u16, u16) {
+pub(super) fn unlike_rounds(a: &Participant<'_>, b: &Participant<'_>) -> (u16, u16) {
     let played = |player: &Participant<'_>| -> Vec<(u16, Colour)> {
         let rounds = (1..).zip(&player.entrant.history);
         let coloured =

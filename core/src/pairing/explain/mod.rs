@@ -17,8 +17,13 @@
 //! | `brackets` | brackets that float down: Dutch, Burstein |
 //! | `bye` | who receives it where that is settled first: Dubov, Burstein |
 //! | `halves`, `fold` | their orders of opponents |
-//! | `upward` | brackets completed from below: Dubov |
-//! | `table` | round robins |
+//! | `completed` | brackets completed from below |
+//! | `upward` | whom they bring up and pair: Dubov |
+//! | `identified` | the same by identifier: Double-Swiss |
+//! | `lim` | groups paired from both ends: Lim |
+//! | `games` | further games of matches |
+//! | `table`, `team_table` | round robins, tables for teams |
+//! | `knockout` | the places of a bracket |
 //!
 //! A further system adds its arm to `explain`, and its book to `article`.
 
@@ -27,14 +32,20 @@ mod brackets;
 mod bye;
 #[cfg(test)]
 mod claims;
+mod completed;
 mod failure;
 mod fold;
+mod games;
 mod ground;
 mod halves;
+mod identified;
+mod knockout;
 mod layer;
+mod lim;
 mod passing;
 mod reason;
 mod table;
+mod team_table;
 #[cfg(test)]
 mod tests;
 mod trial;
@@ -44,16 +55,18 @@ pub use article::Article;
 pub use reason::{
     Bar, BoardFloat, BoardReason, BracketKind, BracketReason, ByeBar, ByeReason, Cell, Choice,
     ColourReason, ColourRule, Departure, Direction, Due, Exchange, Explanation, FloatCause,
-    FloatReason, Moved, PairReason, PassedOver, Rule, Shortfall, Why, Wish,
+    FloatReason, FloaterKind, Moved, NextGame, Opened, PairReason, PassedOver, Path, Rule, Seat,
+    Shortfall, Slot, TeamCell, Turn, Way, Why, Wish,
 };
 
 use super::legality::Legality;
 use super::order::participants;
+use super::scheveningen::Draw;
 use super::{ENGINE_VERSION, Field, PairingError, RoundPairing, System, burstein, dutch, pair};
 use crate::{BursteinEdition, DutchEdition};
 use article::Book;
 use brackets::{Brackets, Order};
-use ground::{Ground, Pairings, Recorded, settled};
+use ground::{Clash, Ground, Pairings, Recorded, settled};
 
 /// How much of a round is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,10 +131,34 @@ pub fn explain(
         System::RoundRobin { cycles, .. } => {
             (explanation.boards, explanation.bye) = table::explain(field, pairings, cycles, scope);
         }
-        System::Lim { .. }
-        | System::DoubleSwiss { .. }
-        | System::Scheveningen { .. }
-        | System::Knockout { .. } => {
+        System::Lim { edition, maxi } => {
+            let basis = (field, pairings, &rule);
+            lim::explain(&mut explanation, basis, (edition, maxi), scope)?;
+        }
+        System::DoubleSwiss { edition } => {
+            if field.continues_matches() {
+                let article = Some(identified::double_swiss::SECOND_GAME);
+                explanation.boards = games::explain(field, pairings, article, scope);
+                explanation.bye = games::bye(pairings, scope);
+            } else {
+                let basis = (field, pairings, &rule);
+                identified::double_swiss::explain(&mut explanation, basis, edition, scope)?;
+            }
+        }
+        System::Scheveningen { cycles } => {
+            let draw = Draw::new(field, cycles)?;
+            explanation.boards = team_table::explain(&draw, pairings, scope);
+            explanation.bye = games::bye(pairings, scope);
+        }
+        System::Knockout { .. } => {
+            explanation.boards = if field.continues_matches() {
+                games::explain(field, pairings, None, scope)
+            } else {
+                knockout::explain(field, pairings, scope)?
+            };
+            explanation.bye = games::bye(pairings, scope);
+        }
+        System::TeamSwiss { .. } => {
             return Err(PairingError::Unsupported {
                 system: field.system.to_string(),
                 reason: "its pairings cannot be explained yet".to_owned(),
@@ -146,7 +183,7 @@ fn explain_dutch(
     let legality = settled(legality, &players, &pairings.made.asked);
     let book = Book::dutch(edition);
     let mut ground = Ground::new((field, pairings), &players, &legality, (book, edition));
-    ground.clash = dutch::c3_forbids;
+    ground.clash = Clash::Preferences(dutch::c3_forbids);
     let layers = layer::dutch(&ground, edition)?;
     let brackets = Brackets {
         ground: &ground,

@@ -3,13 +3,14 @@
 
 use super::article::{Book, Topic};
 use super::brackets::settled_board;
+use super::completed::{Completed, Demands, brackets};
 use super::ground::{Ground, settled};
 use super::passing::Passing;
 use super::reason::{
-    BoardFloat, BoardReason, BracketKind, BracketReason, Choice, Direction, Exchange, Explanation,
-    FloatCause, FloatReason, Moved, PairReason, Rule, Shortfall, Why,
+    BoardReason, BracketReason, Choice, Exchange, Explanation, PairReason, Rule, Shortfall, Why,
 };
 use super::{Basis, Scope, bye};
+use crate::pairing::PairingError;
 use crate::pairing::colours::colour_of;
 use crate::pairing::dubov::facts::Facts;
 use crate::pairing::dubov::recomposition::from_the_middle;
@@ -17,9 +18,7 @@ use crate::pairing::dubov::upfloaters::{self, Upward};
 use crate::pairing::dubov::{Round, seekers};
 use crate::pairing::legality::{Legality, by_preference};
 use crate::pairing::matching::maximum_matching;
-use crate::pairing::{Pair, PairingError};
-use crate::{Colour, DubovEdition, EntrantId};
-use std::collections::BTreeMap;
+use crate::{Colour, DubovEdition};
 
 /// Explains a round of the Dubov system.
 pub(super) fn explain(
@@ -58,34 +57,11 @@ pub(super) fn explain(
     Ok(())
 }
 
-/// The pairs of each bracket as places, a resident first.
-fn brackets(ground: &Ground<'_>) -> Vec<Vec<(usize, usize)>> {
-    let mates = ground.mates();
-    let mut done: Vec<bool> = mates.iter().map(Option::is_none).collect();
-    let mut brackets = Vec::new();
-    while let Some(first) = done.iter().position(|done| !done) {
-        let score = ground.players[first].score;
-        let mut pairs = Vec::new();
-        for place in first..mates.len() {
-            if let (false, Some(mate)) = (done[place], mates[place])
-                && ground.players[place].score == score
-            {
-                done[place] = true;
-                done[mate] = true;
-                pairs.push((place, mate));
-            }
-        }
-        brackets.push(pairs);
-    }
-    brackets
-}
-
 /// A bracket in its two groups.
 struct Group<'a> {
+    completed: Completed<'a>,
     ground: &'a Ground<'a>,
     round: &'a Round<'a>,
-    number: usize,
-    pairs: Vec<(usize, usize)>,
     /// From G1 into G2.
     down: Vec<usize>,
     /// From G2 into G1.
@@ -118,10 +94,13 @@ impl<'a> Group<'a> {
         let s2 = by_number.iter().copied().filter(|place| !in_first(place));
         Self {
             s2: s2.collect(),
+            completed: Completed {
+                ground,
+                number,
+                pairs,
+            },
             ground,
             round,
-            number,
-            pairs,
             down,
             up,
             s1,
@@ -129,80 +108,20 @@ impl<'a> Group<'a> {
     }
 
     fn mate(&self, place: usize) -> Option<usize> {
-        self.pairs.iter().find_map(|&(i, j)| match place {
-            place if place == i => Some(j),
-            place if place == j => Some(i),
-            _ => None,
-        })
-    }
-
-    fn residents(&self) -> Vec<usize> {
-        let score = self
-            .pairs
-            .first()
-            .map(|&(i, _)| self.ground.players[i].score);
-        let mut residents: Vec<usize> = self.pairs.iter().flat_map(|&(i, j)| [i, j]).collect();
-        residents.retain(|&place| Some(self.ground.players[place].score) == score);
-        residents.sort_unstable();
-        residents
-    }
-
-    fn upfloaters(&self) -> Vec<usize> {
-        let residents = self.residents();
-        let lower = self.pairs.iter().map(|pair| pair.1);
-        lower.filter(|place| !residents.contains(place)).collect()
-    }
-
-    fn ids(&self, places: &[usize]) -> Vec<EntrantId> {
-        places.iter().map(|&place| self.ground.id(place)).collect()
-    }
-
-    /// Why the bracket needed players from below.
-    fn cause(&self) -> Option<FloatCause> {
-        let residents = self.residents();
-        let needed = self.upfloaters().len();
-        let may_meet = |a: usize, b: usize| {
-            let legality = self.ground.legality;
-            legality.may_meet(residents[a], residents[b])
-        };
-        let mates = maximum_matching(residents.len(), may_meet);
-        let inevitable = mates.iter().filter(|mate| mate.is_none()).count();
-        match needed {
-            0 => None,
-            needed if needed > inevitable => Some(FloatCause::NeededBelow),
-            1 => Some(FloatCause::Odd),
-            _ => Some(FloatCause::NoMorePairs),
-        }
+        self.completed.mate(place)
     }
 
     fn bracket(&self) -> BracketReason {
-        let residents = self.residents();
-        let player = |place: usize| &self.ground.players[place];
-        let moved = |&place: &usize| Moved {
-            player: self.ground.id(place),
-            score: player(place).score,
-        };
         let shifted = !(self.down.is_empty() && self.up.is_empty());
         BracketReason {
-            number: self.number,
-            kind: BracketKind::Ordinary,
-            score: residents
-                .first()
-                .map(|&i| player(i).score)
-                .unwrap_or_default(),
-            residents: self.ids(&residents),
-            moved_down: Vec::new(),
-            upfloaters: self.upfloaters().iter().map(moved).collect(),
-            float_cause: self.cause(),
-            float_article: self.ground.article(Topic::Floaters),
-            floaters: Vec::new(),
             exchange: shifted.then(|| Exchange {
-                down: self.ids(&self.down),
-                up: self.ids(&self.up),
+                down: self.completed.ids(&self.down),
+                up: self.completed.ids(&self.up),
                 article: self.ground.article(Topic::Exchange),
                 why: None,
             }),
             shortfalls: self.shortfalls(),
+            ..self.completed.bracket()
         }
     }
 
@@ -210,7 +129,7 @@ impl<'a> Group<'a> {
     fn shortfalls(&self) -> Vec<Shortfall> {
         let field = self.ground.field;
         let most = self.round.most_upfloats;
-        let upfloaters = self.upfloaters();
+        let upfloaters = self.completed.upfloaters();
         let of = |fails: &dyn Fn(&Facts) -> bool| -> Vec<usize> {
             let counts =
                 |place: &usize| field.round != field.rounds && fails(&self.round.facts[*place]);
@@ -237,7 +156,7 @@ impl<'a> Group<'a> {
                 Upward::Again => Rule::Upfloat,
             },
             article: self.ground.book.upward(criterion),
-            players: self.ids(places),
+            players: self.completed.ids(places),
         }
     }
 
@@ -265,12 +184,7 @@ impl<'a> Group<'a> {
     }
 
     fn boards(&self, unpaired: &[usize], scope: Scope) -> Result<Vec<BoardReason>, PairingError> {
-        let pairings = self.ground.pairings;
-        let boards: BTreeMap<EntrantId, (usize, Pair)> = (1..)
-            .zip(&pairings.made.pairs)
-            .filter(|&(board, pair)| scope.holds(board) && pairings.agree_on(*pair))
-            .flat_map(|(board, pair)| [(pair.white, (board, *pair)), (pair.black, (board, *pair))])
-            .collect();
+        let boards = self.completed.boards(scope);
         let mut found = Vec::new();
         for (index, &place) in self.s1.iter().enumerate() {
             let Some(&(board, pair)) = boards.get(&self.ground.id(place)) else {
@@ -278,8 +192,9 @@ impl<'a> Group<'a> {
             };
             let reason = self.choice(index, place);
             let mut reason = settled_board(self.ground, (board, pair), reason);
-            reason.bracket = Some(self.number);
-            reason.floats = self.floats(unpaired, place)?;
+            reason.bracket = Some(self.completed.number);
+            let why_not = |demands: Demands<'_>| self.why_not(unpaired, demands);
+            reason.floats = self.completed.floats(unpaired, place, &why_not)?;
             found.push(reason);
         }
         Ok(found)
@@ -355,58 +270,12 @@ impl<'a> Group<'a> {
         mates[..n].iter().all(Option::is_some)
     }
 
-    fn floats(&self, unpaired: &[usize], place: usize) -> Result<Vec<BoardFloat>, PairingError> {
-        let upfloaters = self.upfloaters();
-        let both = [Some(place), self.mate(place)].into_iter().flatten();
-        let mut floats = Vec::new();
-        for place in both.filter(|place| upfloaters.contains(place)) {
-            let Some(cause) = self.cause() else { continue };
-            floats.push(BoardFloat {
-                player: self.ground.id(place),
-                score: self.ground.players[place].score,
-                direction: Direction::Up,
-                from: self.number,
-                cause,
-                article: self.ground.article(Topic::Floaters),
-                reason: Some(self.upfloat(unpaired, place)?),
-            });
-        }
-        Ok(floats)
-    }
-
-    /// Why a player was brought up: what stands against those before him in the order of 4.2.
-    fn upfloat(&self, unpaired: &[usize], player: usize) -> Result<FloatReason, PairingError> {
-        let (residents, upfloaters) = (self.residents(), self.upfloaters());
-        let is_before = |place: &&usize| **place < player && !residents.contains(place);
-        let pool: Vec<usize> = unpaired.iter().filter(is_before).copied().collect();
-        let mut passing = Passing::default();
-        for &place in pool.iter().filter(|place| !upfloaters.contains(place)) {
-            let before = pool.iter().copied().filter(|&other| other < place);
-            let (mut chosen, spared): (Vec<usize>, Vec<usize>) =
-                before.partition(|other| upfloaters.contains(other));
-            chosen.push(place);
-            passing.search(self.ground.id(place), || {
-                self.why_not(unpaired, (&chosen, &spared))
-            })?;
-        }
-        Ok(FloatReason {
-            player: self.ground.id(player),
-            score: self.ground.players[player].score,
-            first: passing.told.is_empty(),
-            passed: passing.told,
-        })
-    }
-
-    fn why_not(
-        &self,
-        unpaired: &[usize],
-        demands: (&[usize], &[usize]),
-    ) -> Result<Why, PairingError> {
+    fn why_not(&self, unpaired: &[usize], demands: Demands<'_>) -> Result<Why, PairingError> {
         let attempt = |demands| {
             let legality = self.ground.legality;
             upfloaters::attempt(self.round, unpaired, demands, legality)
         };
-        let now = self.upfloaters();
+        let now = self.completed.upfloaters();
         let (Some(best), Some(other)) = (attempt((&now, &[]))?, attempt(demands)?) else {
             return Ok(Why::CannotComplete {
                 article: self.ground.article(Topic::Completion),
@@ -425,7 +294,7 @@ impl<'a> Group<'a> {
 
     /// Who fails a criterion in a bracket of these pairs.
     fn failing(&self, criterion: Upward, pairs: &[(usize, usize)]) -> Vec<usize> {
-        let residents = self.residents();
+        let residents = self.completed.residents();
         let lower = pairs.iter().map(|pair| pair.1);
         let upfloaters = lower.filter(|place| !residents.contains(place));
         let facts = |place: &usize| &self.round.facts[*place];

@@ -33,9 +33,7 @@ use bracket::{byes_and_pairs, stages};
 /// # Errors
 /// The stage is not one of the bracket, or a match before it has no winner.
 pub(super) fn pair(field: &Field) -> Result<RoundPairing, PairingError> {
-    let mut seeds: Vec<&FieldEntrant> = field.entrants.iter().collect();
-    seeds.sort_by_key(|entrant| entrant.tpn);
-    let bracket = Bracket { field, seeds };
+    let bracket = Bracket::new(field);
     let stage = field.system.matches(field.round);
     let most = stages(bracket.seeds.len());
     if stage > most {
@@ -67,17 +65,23 @@ fn no_pairing(reason: String) -> PairingError {
 }
 
 /// Two places of the bracket; nobody stands where a bye is, or where nobody came through.
-type Match<'a> = (Option<&'a FieldEntrant>, Option<&'a FieldEntrant>);
+pub(super) type Match<'a> = (Option<&'a FieldEntrant>, Option<&'a FieldEntrant>);
 
-struct Bracket<'a> {
+pub(super) struct Bracket<'a> {
     field: &'a Field,
     /// By pairing number.
-    seeds: Vec<&'a FieldEntrant>,
+    pub seeds: Vec<&'a FieldEntrant>,
 }
 
 impl<'a> Bracket<'a> {
+    pub fn new(field: &'a Field) -> Self {
+        let mut seeds: Vec<&FieldEntrant> = field.entrants.iter().collect();
+        seeds.sort_by_key(|entrant| entrant.tpn);
+        Self { field, seeds }
+    }
+
     /// The matches of a stage, from the top of the bracket.
-    fn matches(&self, stage: u16) -> Result<Vec<Match<'a>>, PairingError> {
+    pub fn matches(&self, stage: u16) -> Result<Vec<Match<'a>>, PairingError> {
         let seed = |number: usize| self.seeds.get(number - 1).copied();
         let first = byes_and_pairs(self.seeds.len()).into_iter();
         let mut matches: Vec<Match<'a>> = first.map(|(a, b)| (seed(a), seed(b))).collect();
@@ -119,7 +123,7 @@ impl<'a> Bracket<'a> {
         games.any(|game| game.record.scheduled_opponent() == Some(b.id))
     }
 
-    fn points(&self, stage: u16, entrant: &FieldEntrant) -> Points {
+    pub fn points(&self, stage: u16, entrant: &FieldEntrant) -> Points {
         self.games(stage, entrant)
             .iter()
             .map(|game| game.points)

@@ -33,14 +33,14 @@ const LOT_COLOUR_BY_PARITY: fn(&Participant<'_>, Colour) -> Colour = |higher, lo
 
 /// True if neither of the two would have to break a limit (2.1). That they have not met is asked
 /// elsewhere.
-pub(super) fn compatible(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+pub(in crate::pairing) fn compatible(a: &Participant<'_>, b: &Participant<'_>) -> bool {
     [Colour::White, Colour::Black]
         .iter()
         .any(|&colour| may_have(a, colour) && may_have(b, colour.other()))
 }
 
 /// The colours within the limits.
-pub(super) fn within_limits(player: &Participant<'_>) -> MayHave {
+pub(in crate::pairing) fn within_limits(player: &Participant<'_>) -> MayHave {
     MayHave {
         white: may_have(player, Colour::White),
         black: may_have(player, Colour::Black),
@@ -59,7 +59,7 @@ fn may_have(player: &Participant<'_>, colour: Colour) -> bool {
 }
 
 /// True if both of a pair can have the colour that they are due.
-pub(super) fn suit(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+pub(in crate::pairing) fn suit(a: &Participant<'_>, b: &Participant<'_>) -> bool {
     match (DUE_COLOUR(a), DUE_COLOUR(b)) {
         (Some(mine), Some(theirs)) => mine != theirs,
         _ => NO_DUE_COLOUR_SUITS,
@@ -67,7 +67,7 @@ pub(super) fn suit(a: &Participant<'_>, b: &Participant<'_>) -> bool {
 }
 
 /// The colour that more of these players are due, if one is.
-pub(super) fn majority(round: &Round<'_>, places: &[usize]) -> Option<Colour> {
+pub(in crate::pairing) fn majority(round: &Round<'_>, places: &[usize]) -> Option<Colour> {
     let due = |colour| {
         let players = places.iter().map(|&place| &round.players[place]);
         players.filter(|player| is_due(player, colour)).count()
@@ -81,13 +81,13 @@ pub(super) fn majority(round: &Round<'_>, places: &[usize]) -> Option<Colour> {
 }
 
 /// True if this is the colour that the player is due.
-pub(super) fn is_due(player: &Participant<'_>, colour: Colour) -> bool {
+pub(in crate::pairing) fn is_due(player: &Participant<'_>, colour: Colour) -> bool {
     DUE_COLOUR(player) == Some(colour)
 }
 
 /// The pair with the player first who has White (5.3-5.6, 7.2). The direction is that of the group
 /// in which it was made: upward means below the median.
-pub(super) fn white_first(
+pub(in crate::pairing) fn white_first(
     round: &Round<'_>,
     (i, j): (usize, usize),
     direction: Direction,
@@ -98,6 +98,21 @@ pub(super) fn white_first(
     }
 }
 
+/// What decides the colours of a pair (5.3-5.6, 7.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::pairing) enum Deciding {
+    /// The limits leave one way only (5.1, 5.3).
+    Limits,
+    /// Both are due different colours, or only one is due one.
+    Granted,
+    /// The latest place at which the two had different colours.
+    Alternation,
+    /// Who is ranked higher, below the median lower.
+    Rank,
+    /// Nobody has played: the number of the higher ranked, and the lot.
+    Lot,
+}
+
 /// The colour of the first of two: the limits, then what both are due, then what they had when they
 /// last had unlike colours, then who is ranked higher (5.4), or the lot.
 fn colour(
@@ -106,29 +121,44 @@ fn colour(
     b: &Participant<'_>,
     direction: Direction,
 ) -> Colour {
+    decided(round, (a, b), direction).0
+}
+
+/// The colour of the first of two, and what decides it.
+pub(in crate::pairing) fn decided(
+    round: &Round<'_>,
+    (a, b): (&Participant<'_>, &Participant<'_>),
+    direction: Direction,
+) -> (Colour, Deciding) {
     let may = |mine: Colour| may_have(a, mine) && may_have(b, mine.other());
     match (may(Colour::White), may(Colour::Black)) {
-        (true, false) => return Colour::White,
-        (false, true) => return Colour::Black,
+        (true, false) => return (Colour::White, Deciding::Limits),
+        (false, true) => return (Colour::Black, Deciding::Limits),
         // In the last round neither may be.
         _ => {}
     }
     let a_is_higher = RANK_BY_SCORE(a, b);
     match (DUE_COLOUR(a), DUE_COLOUR(b)) {
-        (None, None) if a_is_higher => LOT_COLOUR_BY_PARITY(a, round.initial),
-        (None, None) => LOT_COLOUR_BY_PARITY(b, round.initial).other(),
-        (Some(due), None) => due,
-        (None, Some(due)) => due.other(),
-        (Some(due), Some(other)) if due != other => due,
+        (None, None) => {
+            let colour = if a_is_higher {
+                LOT_COLOUR_BY_PARITY(a, round.initial)
+            } else {
+                LOT_COLOUR_BY_PARITY(b, round.initial).other()
+            };
+            (colour, Deciding::Lot)
+        }
+        (Some(due), None) => (due, Deciding::Granted),
+        (None, Some(due)) => (due.other(), Deciding::Granted),
+        (Some(due), Some(other)) if due != other => (due, Deciding::Granted),
         (Some(due), Some(_)) => match a.colours.latest_unlike(&b.colours) {
-            Some(had) => had.other(),
-            None if a_is_higher == (direction == Direction::Down) => due,
-            None => due.other(),
+            Some(had) => (had.other(), Deciding::Alternation),
+            None if a_is_higher == (direction == Direction::Down) => (due, Deciding::Rank),
+            None => (due.other(), Deciding::Rank),
         },
     }
 }
 
 /// True if the pair cannot be made within the limits; possible in the last round only (6).
-pub(super) fn breaks_limits(a: &Participant<'_>, b: &Participant<'_>) -> bool {
+pub(in crate::pairing) fn breaks_limits(a: &Participant<'_>, b: &Participant<'_>) -> bool {
     !compatible(a, b)
 }

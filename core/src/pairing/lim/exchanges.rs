@@ -12,13 +12,14 @@ use crate::pairing::legality::Legality;
 use crate::pairing::matching::{Decider, WeighedSearch, Weights};
 use crate::pairing::order::Participant;
 use crate::pairing::round::lost_completion;
+use std::collections::BTreeMap;
 
 /// What the exchanges aim at, the most important first: of all pairings within the compatible ones
 /// those with the fewest clashes of due colours (5.2), and of these the first in the order of the
 /// tables. In the last round, when limits may be broken, they are broken as rarely as can be first,
 /// because 6 breaks them only for those who would otherwise have no game in their group.
-const COLOUR_SCRUTINY: [fn(&Participant<'_>, &Participant<'_>) -> bool; 2] =
-    [|a, b| !breaks_limits(a, b), suit];
+const COLOUR_SCRUTINY: [Aim; 2] = [|a, b| !breaks_limits(a, b), suit];
+type Aim = fn(&Participant<'_>, &Participant<'_>) -> bool;
 
 /// The pairs of these players, the first examined first, in the order made.
 ///
@@ -30,45 +31,100 @@ pub(super) fn pairs(
     legality: &Legality<'_>,
     decisive: &mut Vec<(usize, usize)>,
 ) -> Result<Vec<(usize, usize)>, PairingError> {
-    let n = members.len();
-    let all = (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j)));
-    let mut edges: Vec<(usize, usize)> = all
-        .filter(|&(i, j)| legality.may_meet(members[i], members[j]))
-        .collect();
-    let places = |pairs: Vec<(usize, usize)>| -> Vec<(usize, usize)> {
-        let pairs = pairs.into_iter();
-        pairs.map(|(i, j)| (members[i], members[j])).collect()
-    };
-    if round.maxi {
-        let compatible = first_of_the_best(n, &edges, &[]).ok_or_else(lost_completion)?;
-        edges = near(round, members, &compatible, edges);
-        decisive.extend(places(compatible));
-    }
-    let columns = COLOUR_SCRUTINY.map(|is_good| {
-        let player = |index: usize| &round.players[members[index]];
-        let gain = |&(i, j): &(usize, usize)| u64::from(is_good(player(i), player(j)));
-        edges.iter().map(gain).collect()
-    });
-    let best = first_of_the_best(n, &edges, &columns).ok_or_else(lost_completion)?;
-    Ok(places(best))
+    let scrutiny = Scrutiny::new(round, members, legality)?;
+    decisive.extend(&scrutiny.compatible);
+    scrutiny.best(members).ok_or_else(lost_completion)
 }
 
-/// 5.7: an exchange for colours puts a player only in the place of one within 100 points. The
-/// players whose places are taken are the opponents in the compatible pairing.
-fn near(
-    round: &Round<'_>,
-    members: &[usize],
-    compatible: &[(usize, usize)],
-    mut edges: Vec<(usize, usize)>,
-) -> Vec<(usize, usize)> {
-    let mut opponent = vec![0; members.len()];
-    for &(i, j) in compatible {
-        opponent[i] = j;
-        opponent[j] = i;
+/// The scrutiny of a group whose floaters are paired.
+pub(in crate::pairing) struct Scrutiny<'a> {
+    round: &'a Round<'a>,
+    /// The pairs that may be made: the compatible ones, in a maxi-tournament those of them that the
+    /// 100-point rule allows. As places, in the order of the members.
+    edges: Vec<(usize, usize)>,
+    /// In a maxi-tournament the first compatible pairing, from which the 100-point rule measures.
+    compatible: Vec<(usize, usize)>,
+}
+
+impl<'a> Scrutiny<'a> {
+    /// # Errors
+    /// The members cannot all be paired.
+    pub fn new(
+        round: &'a Round<'a>,
+        members: &[usize],
+        legality: &Legality<'_>,
+    ) -> Result<Self, PairingError> {
+        let n = members.len();
+        let all = (0..n).flat_map(|i| (i + 1..n).map(move |j| (i, j)));
+        let edges = all
+            .map(|(i, j)| (members[i], members[j]))
+            .filter(|&(a, b)| legality.may_meet(a, b))
+            .collect();
+        let mut scrutiny = Self {
+            round,
+            edges,
+            compatible: Vec::new(),
+        };
+        if round.maxi {
+            let compatible = scrutiny.first(members, &[]).ok_or_else(lost_completion)?;
+            scrutiny.compatible = compatible;
+            scrutiny.keep_near();
+        }
+        Ok(scrutiny)
     }
-    let takes = |i: usize, j: usize| round.is_near(members[opponent[i]], members[j]);
-    edges.retain(|&(i, j)| takes(i, j) && takes(j, i));
-    edges
+
+    /// 5.7: an exchange for colours puts a player only in the place of one within 100 points. The
+    /// players whose places are taken are the opponents in the compatible pairing.
+    fn keep_near(&mut self) {
+        let pairs = self.compatible.iter();
+        let opponent: BTreeMap<usize, usize> = pairs.flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
+        let takes = |a: usize, b: usize| {
+            let first = opponent.get(&a);
+            first.is_some_and(|&first| self.round.is_near(first, b))
+        };
+        self.edges.retain(|&(a, b)| takes(a, b) && takes(b, a));
+    }
+
+    /// The best pairing of some of the members, in their order; none if they cannot all be paired.
+    pub fn best(&self, members: &[usize]) -> Option<Vec<(usize, usize)>> {
+        self.first(members, &COLOUR_SCRUTINY)
+    }
+
+    /// How many of these pairs are good, by each aim.
+    pub fn gains(&self, pairs: &[(usize, usize)]) -> [usize; 2] {
+        let player = |place: usize| &self.round.players[place];
+        COLOUR_SCRUTINY.map(|is_good| {
+            let good = pairs
+                .iter()
+                .filter(|&&(a, b)| is_good(player(a), player(b)));
+            good.count()
+        })
+    }
+
+    /// True if the pair may be made.
+    pub fn allows(&self, a: usize, b: usize) -> bool {
+        self.edges.contains(&(a, b)) || self.edges.contains(&(b, a))
+    }
+
+    /// Of the best pairings by these aims the first in the order of the tables.
+    fn first(&self, members: &[usize], aims: &[Aim]) -> Option<Vec<(usize, usize)>> {
+        let index: BTreeMap<usize, usize> = members.iter().copied().zip(0..).collect();
+        let edges: Vec<(usize, usize)> = self
+            .edges
+            .iter()
+            .filter_map(|(a, b)| Some((*index.get(a)?, *index.get(b)?)))
+            .collect();
+        let player = |index: usize| &self.round.players[members[index]];
+        let columns: Vec<Vec<u64>> = aims
+            .iter()
+            .map(|is_good| {
+                let gain = |&(i, j): &(usize, usize)| u64::from(is_good(player(i), player(j)));
+                edges.iter().map(gain).collect()
+            })
+            .collect();
+        let pairs = first_of_the_best(members.len(), &edges, &columns)?.into_iter();
+        Some(pairs.map(|(i, j)| (members[i], members[j])).collect())
+    }
 }
 
 fn first_of_the_best(
@@ -85,7 +141,7 @@ fn first_of_the_best(
 }
 
 /// The opponents of the first of these in the order of 4.2.
-pub(super) fn opponents_of_first(open: &[usize]) -> impl Iterator<Item = usize> {
+pub(in crate::pairing) fn opponents_of_first(open: &[usize]) -> impl Iterator<Item = usize> {
     let half = open.len() / 2;
     let top = open.get(1..half.max(1)).unwrap_or_default();
     let bottom = open.get(half.max(1)..).unwrap_or_default();

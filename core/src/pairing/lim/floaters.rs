@@ -14,7 +14,7 @@ use crate::pairing::matching::maximum_matching;
 
 /// How much a player is at a disadvantage if he floats now (3.9), the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum FloaterType {
+pub(in crate::pairing) enum FloaterType {
     /// Has an opponent in the next group.
     D,
     /// Has none there.
@@ -37,7 +37,7 @@ impl FloaterType {
 }
 
 /// What speaks against letting a player float.
-pub(super) struct Reasons {
+pub(in crate::pairing) struct Reasons {
     /// 3.9.
     pub kind: FloaterType,
     /// 3.10.
@@ -69,72 +69,126 @@ const SET_ASIDE: for<'a> fn(&'a [usize], &'a Legality<'a>) -> SetAside<'a> =
     |next, legality| SetAside::new(next, legality);
 
 /// The floaters of a group, the first chosen first.
-#[derive(Default)]
-pub(super) struct Choice {
+pub(in crate::pairing) struct Choice {
     pub floaters: Vec<usize>,
     /// Pairs of members with players of the next group that the types rest on.
     pub opponents: Vec<(usize, usize)>,
 }
 
 /// Chooses the floaters. `next` are those who wait in the group to which they go.
-pub(super) fn choose(
+pub(in crate::pairing) fn choose(
     round: &Round<'_>,
     group: &Group,
     next: &[usize],
     legality: &Legality<'_>,
 ) -> Choice {
-    let mut left = group.members.clone();
-    let pairs = most_pairs(&left, legality);
-    let mut aside = SET_ASIDE(next, legality);
-    let mut choice = Choice::default();
-    // Who is in every set of that many pairs now will be in every such set without others.
-    let mut needed = vec![false; round.players.len()];
-    while left.len() > 2 * pairs {
-        let candidates = in_order(round, group, &left, &aside, &mut choice.opponents);
-        let can_go = |place: &usize| {
-            if !needed[*place] {
-                needed[*place] = most_pairs(&without(&left, *place), legality) < pairs;
-            }
-            !needed[*place]
-        };
+    let mut choosing = Choosing::new(round, group, next, legality);
+    let mut floaters = Vec::new();
+    while choosing.is_one_too_many() {
+        let candidates = choosing.candidates();
         // A largest set of pairs leaves somebody out, so there is one.
-        let Some(floater) = candidates.into_iter().find(can_go) else {
-            break;
-        };
-        aside.add(floater);
-        left.retain(|place| *place != floater);
-        choice.floaters.push(floater);
+        let first = candidates
+            .into_iter()
+            .find(|(place, _)| choosing.can_go(*place));
+        let Some((floater, _)) = first else { break };
+        choosing.take(floater);
+        floaters.push(floater);
     }
-    choice.opponents.sort_unstable();
-    choice.opponents.dedup();
-    choice
+    let mut opponents = choosing.opponents;
+    opponents.sort_unstable();
+    opponents.dedup();
+    Choice {
+        floaters,
+        opponents,
+    }
 }
 
-/// Those who are left, the first to float first.
-fn in_order(
-    round: &Round<'_>,
-    group: &Group,
-    left: &[usize],
-    aside: &SetAside<'_>,
-    opponents: &mut Vec<(usize, usize)>,
-) -> Vec<usize> {
-    let majority = MAJORITY_RECOUNTED(round, left);
-    let last = left.last().copied();
-    let mut reasons: Vec<(usize, Reasons)> = Vec::with_capacity(left.len());
-    for (from_end, &place) in left.iter().rev().enumerate() {
-        let found = aside.with(place);
-        let reason = Reasons {
-            kind: FloaterType::of(group.floaters.contains(&place), found.is_some()),
-            floated_last: round.floated_last[place],
-            of_majority: majority.is_some_and(|colour| is_due(&round.players[place], colour))
-                && last.is_some_and(|last| round.is_near(place, last)),
-            from_end,
-        };
-        opponents.extend(found.into_iter().flat_map(|taken| aside.news(&taken)));
-        reasons.push((place, reason));
+/// The choice of floaters under way.
+pub(in crate::pairing) struct Choosing<'a> {
+    round: &'a Round<'a>,
+    group: &'a Group,
+    legality: &'a Legality<'a>,
+    /// The members who stay so far.
+    left: Vec<usize>,
+    /// The most pairs that can be made.
+    pairs: usize,
+    aside: SetAside<'a>,
+    /// Who is in every set of that many pairs now will be in every such set without others.
+    needed: Vec<bool>,
+    opponents: Vec<(usize, usize)>,
+}
+
+impl<'a> Choosing<'a> {
+    /// `next` are those who wait in the next group.
+    pub fn new(
+        round: &'a Round<'a>,
+        group: &'a Group,
+        next: &'a [usize],
+        legality: &'a Legality<'a>,
+    ) -> Self {
+        Self {
+            round,
+            group,
+            legality,
+            left: group.members.clone(),
+            pairs: most_pairs(&group.members, legality),
+            aside: SET_ASIDE(next, legality),
+            needed: vec![false; round.players.len()],
+            opponents: Vec::new(),
+        }
     }
-    reasons.sort_by_key(|(_, reasons)| FLOATER_ORDER(reasons));
-    reasons.into_iter().map(|(place, _)| place).collect()
+
+    /// True if more are left than the pairs hold.
+    pub fn is_one_too_many(&self) -> bool {
+        self.left.len() > 2 * self.pairs
+    }
+
+    /// Those who are left, the first to float first.
+    pub fn candidates(&mut self) -> Vec<(usize, Reasons)> {
+        let majority = MAJORITY_RECOUNTED(self.round, &self.left);
+        let last = self.left.last().copied();
+        let mut candidates: Vec<(usize, Reasons)> = Vec::with_capacity(self.left.len());
+        for (from_end, &place) in self.left.iter().rev().enumerate() {
+            let found = self.aside.with(place);
+            let due = majority.is_some_and(|colour| is_due(&self.round.players[place], colour));
+            let reasons = Reasons {
+                kind: FloaterType::of(self.group.floaters.contains(&place), found.is_some()),
+                floated_last: self.round.floated_last[place],
+                of_majority: due && last.is_some_and(|last| self.round.is_near(place, last)),
+                from_end,
+            };
+            let news = found.into_iter().flat_map(|taken| self.aside.news(&taken));
+            self.opponents.extend(news);
+            candidates.push((place, reasons));
+        }
+        candidates.sort_by_key(|(_, reasons)| FLOATER_ORDER(reasons));
+        candidates
+    }
+
+    /// True if as many pairs can be made without the player.
+    pub fn can_go(&mut self, place: usize) -> bool {
+        if !self.needed[place] {
+            let pairs = most_pairs(&without(&self.left, place), self.legality);
+            self.needed[place] = pairs < self.pairs;
+        }
+        !self.needed[place]
+    }
+
+    /// The player floats.
+    pub fn take(&mut self, floater: usize) {
+        self.aside.add(floater);
+        self.left.retain(|place| *place != floater);
+    }
+
+    /// The last of those who are left: the 100-point rule measures from him (3.2.3).
+    pub fn reference(&self) -> Option<usize> {
+        self.left.last().copied()
+    }
+
+    /// The colour that more of those who are left are due (3.2.2).
+    pub fn majority(&self) -> Option<Colour> {
+        MAJORITY_RECOUNTED(self.round, &self.left)
+    }
 }
 
 fn without(places: &[usize], out: usize) -> Vec<usize> {

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// The way in which groups are paired (2.2): above the median and in it downward, below it upward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
+pub(in crate::pairing) enum Direction {
     /// The highest number is examined first, floaters go to the next lower group.
     Down,
     /// The lowest number is examined first, floaters go to the next higher group.
@@ -23,7 +23,7 @@ const HIGHEST_IS_ONE: fn(u32) -> u32 = |number| number;
 const UPWARD_TABLES: fn(u32) -> Reverse<u32> = Reverse;
 
 /// The players by score, without the one who takes the bye.
-pub(super) struct ScoreGroups {
+pub(in crate::pairing) struct ScoreGroups {
     /// From the highest down.
     pub above: Vec<Vec<usize>>,
     /// Residents of the median group; there may be none.
@@ -58,7 +58,7 @@ impl ScoreGroups {
 }
 
 /// A score group about to be paired.
-pub(super) struct Group {
+pub(in crate::pairing) struct Group {
     /// Everybody in it, the first to be examined first: by number, whatever the score.
     pub members: Vec<usize>,
     /// The members who floated in, in the order in which they are paired (3.6, 3.7).

@@ -11,9 +11,9 @@ use crate::pairing::order::{Participant, participants};
 use crate::pairing::{AnyPair, Field};
 use crate::{Colour, LimEdition, Points};
 
-struct Literal<'a> {
-    round: Round<'a>,
-    legality: Legality<'a>,
+pub(in crate::pairing) struct Literal<'a> {
+    pub round: Round<'a>,
+    pub legality: Legality<'a>,
 }
 
 /// The pairs of a round as pairing numbers, the smaller first, in order, and the bye; none if there
@@ -179,7 +179,7 @@ impl Literal<'_> {
         }
     }
 
-    fn most_pairs(&self, places: &[usize]) -> usize {
+    pub fn most_pairs(&self, places: &[usize]) -> usize {
         let Some((&first, rest)) = places.split_first() else {
             return 0;
         };
@@ -230,7 +230,7 @@ impl Literal<'_> {
     }
 
     /// How many of these can each have an opponent of their own.
-    fn with_opponents(&self, floaters: &[usize], next: &[usize]) -> usize {
+    pub fn with_opponents(&self, floaters: &[usize], next: &[usize]) -> usize {
         let Some((&first, rest)) = floaters.split_first() else {
             return 0;
         };
@@ -241,11 +241,11 @@ impl Literal<'_> {
         with.fold(self.with_opponents(rest, next), usize::max)
     }
 
-    fn is_due(&self, place: usize, colour: Colour) -> bool {
+    pub fn is_due(&self, place: usize, colour: Colour) -> bool {
         self.player(place).preference.colour() == Some(colour)
     }
 
-    fn majority(&self, places: &[usize]) -> Option<Colour> {
+    pub fn majority(&self, places: &[usize]) -> Option<Colour> {
         let due = |colour| places.iter().filter(|&&p| self.is_due(p, colour)).count();
         let (white, black) = (due(Colour::White), due(Colour::Black));
         if white == black {
@@ -322,7 +322,7 @@ fn narrow(candidates: &mut Vec<usize>, wish: impl Fn(&usize) -> bool) {
 }
 
 /// All pairings in the order of 4.2 and 4.3.
-pub(super) fn in_table_order(members: &[usize]) -> Vec<Pairs> {
+pub(in crate::pairing) fn in_table_order(members: &[usize]) -> Vec<Pairs> {
     let Some((&first, rest)) = members.split_first() else {
         return vec![Vec::new()];
     };

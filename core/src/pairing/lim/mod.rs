@@ -36,14 +36,14 @@
 //! | `COLOUR_SCRUTINY` | 5.2 | `exchanges` |
 //! | `NEXT_PAIRING`, `OPENED_COUNT_AS_FLOATERS`, `OTHER_SIDE_WHEN_EMPTY` | 2.6 | `opening` |
 
-mod due;
-mod exchanges;
-mod floaters;
-mod groups;
+pub(super) mod due;
+pub(super) mod exchanges;
+pub(super) mod floaters;
+pub(super) mod groups;
 #[cfg(any(test, feature = "literal"))]
 pub(super) mod literal;
-mod opening;
-mod opponents;
+pub(super) mod opening;
+pub(super) mod opponents;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
@@ -60,7 +60,7 @@ use std::cmp::Reverse;
 
 /// Rating points within which the 100-point rule lets a colour decide (3.2.3, 3.8, 5.7). The text
 /// uses the word maxi-tournament without saying what one is, so the organiser says it.
-const NEAR: u16 = 100;
+pub(super) const NEAR: u16 = 100;
 
 /// Who receives the bye (1.1) leaves a legal pairing of the others: otherwise some rounds could not
 /// be paired though there is a pairing.
@@ -78,7 +78,7 @@ const PREVIOUS_FLOATER: fn(Float, bool) -> bool = |float, played| played && floa
 
 /// Who can be an opponent of floaters in the median (3.9): its residents, and the floaters from above
 /// who wait there for those from below.
-const NEXT_GROUP_WITH_FLOATERS: fn(&[usize], &[usize]) -> Vec<usize> =
+pub(super) const NEXT_GROUP_WITH_FLOATERS: fn(&[usize], &[usize]) -> Vec<usize> =
     |residents, waiting| [residents, waiting].concat();
 
 /// Pairs a round by the Lim system.
@@ -101,31 +101,36 @@ pub(super) fn pair(
 }
 
 /// What does not change from group to group.
-struct Round<'a> {
-    players: &'a [Participant<'a>],
+pub(super) struct Round<'a> {
+    pub players: &'a [Participant<'a>],
     edition: LimEdition,
     /// The 100-point rule holds.
-    maxi: bool,
+    pub maxi: bool,
     /// 3.10, in the order of the players.
-    floated_last: Vec<bool>,
+    pub floated_last: Vec<bool>,
     /// The lot of the first round.
     initial: Colour,
-    is_first: bool,
-    is_last: bool,
+    pub is_first: bool,
+    pub is_last: bool,
     /// Twice the score of the median group: what wins in all rounds so far would have brought (2.2).
-    twice_median: Points,
+    pub twice_median: Points,
 }
 
 /// Groups paired on one side of the median.
-struct Side {
+pub(super) struct Side {
     /// The pairs of each group in the order made, the group beside the median last.
-    groups: Vec<Vec<(usize, usize)>>,
+    pub groups: Vec<Vec<(usize, usize)>>,
     /// Who moved on to the median.
-    floaters: Vec<usize>,
+    pub floaters: Vec<usize>,
 }
 
 impl<'a> Round<'a> {
-    fn new(field: &Field, edition: LimEdition, maxi: bool, players: &'a [Participant<'a>]) -> Self {
+    pub fn new(
+        field: &Field,
+        edition: LimEdition,
+        maxi: bool,
+        players: &'a [Participant<'a>],
+    ) -> Self {
         // Of games that were played both editions of the reader say the same.
         let reader = FloatReader::new(field, edition.dutch());
         let floated = |player: &Participant<'_>| {
@@ -145,7 +150,7 @@ impl<'a> Round<'a> {
         }
     }
 
-    fn legality<'b>(&self, field: &'b Field, rule: &'b dyn PairRule) -> Legality<'b> {
+    pub fn legality<'b>(&self, field: &'b Field, rule: &'b dyn PairRule) -> Legality<'b> {
         let may_have = if self.is_last {
             LAST_ROUND
         } else {
@@ -208,7 +213,7 @@ impl<'a> Round<'a> {
 
     /// Pairs a group from which nobody floats any more: those who floated in, then the rest. The
     /// pairs are white first, in the order made.
-    fn pair_group(
+    pub fn pair_group(
         &self,
         group: &Group,
         legality: &Legality<'_>,
@@ -237,7 +242,7 @@ impl<'a> Round<'a> {
     }
 
     /// True if the 100-point rule does not keep two players from changing places.
-    fn is_near(&self, a: usize, b: usize) -> bool {
+    pub fn is_near(&self, a: usize, b: usize) -> bool {
         let rating = |place: usize| self.players[place].entrant.rating;
         !self.maxi || rating(a).abs_diff(rating(b)) <= NEAR
     }

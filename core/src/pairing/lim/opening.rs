@@ -44,7 +44,7 @@ const OTHER_SIDE_WHEN_EMPTY: bool = true;
 ///
 /// # Errors
 /// Nothing is left to be opened.
-pub(super) fn open(
+pub(in crate::pairing) fn open(
     round: &Round<'_>,
     residents: &[usize],
     above: &mut Side,

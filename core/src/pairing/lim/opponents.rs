@@ -125,10 +125,10 @@ impl Search<'_> {
 }
 
 /// The mate of each player.
-pub(super) type Mates = BTreeMap<usize, usize>;
+pub(in crate::pairing) type Mates = BTreeMap<usize, usize>;
 
 /// A pairing of all these players, if there is one.
-pub(super) fn complete(places: &[usize], legality: &Legality<'_>) -> Option<Mates> {
+pub(in crate::pairing) fn complete(places: &[usize], legality: &Legality<'_>) -> Option<Mates> {
     let may_meet = |i: usize, j: usize| legality.may_meet(places[i], places[j]);
     let mates = maximum_matching(places.len(), may_meet);
     let with_mate = |(&place, mate): (&usize, &Option<usize>)| Some((place, places[(*mate)?]));

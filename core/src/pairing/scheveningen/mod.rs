@@ -2,7 +2,7 @@
 //!
 //! | part | function | test |
 //! | --- | --- | --- |
-//! | the tables | [`tables`] | `tables_of_2_to_7`, `tables_are_balanced` |
+//! | the tables | [`tables`] | `tables_of_2_to_7`, `table_of_10`, `tables_are_balanced` |
 //! | the teams | `sides` | `teams_by_record_or_by_number` |
 //! | more cycles | `pair` | `the_second_cycle_reverses_the_first` |
 //!
@@ -12,34 +12,81 @@
 mod tables;
 
 use super::{Field, FieldEntrant, Pair, PairingError, RoundPairing};
-use crate::{Colour, TeamId};
+use crate::{Colour, EntrantId, TeamId};
 use std::collections::BTreeSet;
-pub use tables::has_table;
 
 /// The games of a round.
 ///
 /// # Errors
-/// There are no two teams of the same size, no table of that size, or no such round.
+/// There are no two teams of the same size, or no such round.
 pub(super) fn pair(field: &Field, cycles: u8) -> Result<RoundPairing, PairingError> {
-    let (first, second) = sides(field)?;
-    let boards = first.len();
-    let rounds = boards * usize::from(cycles);
-    let round = usize::from(field.round) - 1;
-    if round >= rounds {
-        return Err(no_pairing(format!(
-            "a {} of {boards} boards has {rounds} rounds",
-            field.system
-        )));
+    let draw = Draw::new(field, cycles)?;
+    Ok(RoundPairing {
+        pairs: draw.pairs(),
+        bye: None,
+        asked: Vec::new(),
+        relaxed: Vec::new(),
+    })
+}
+
+/// A round of the tables.
+pub(super) struct Draw<'a> {
+    /// The teams, each in board order.
+    teams: Vec<Side<'a>>,
+    /// The cycle, from 0.
+    pub cycle: usize,
+    /// The round of the table, from 0.
+    pub row: usize,
+}
+
+impl<'a> Draw<'a> {
+    /// # Errors
+    /// There are no two teams of the same size, or no such round.
+    pub fn new(field: &'a Field, cycles: u8) -> Result<Self, PairingError> {
+        let (first, second) = sides(field)?;
+        let boards = first.len();
+        let rounds = boards * usize::from(cycles);
+        let round = usize::from(field.round) - 1;
+        if round >= rounds {
+            return Err(no_pairing(format!(
+                "a {} of {boards} boards has {rounds} rounds",
+                field.system
+            )));
+        }
+        Ok(Self {
+            teams: vec![first, second],
+            cycle: round / boards,
+            row: round % boards,
+        })
     }
-    let (cycle, round) = (round / boards, round % boards);
-    let games = tables::round(boards, round).ok_or_else(|| {
-        no_pairing(format!(
-            "there is no table for teams of {boards}; the boards of each round are the arbiter's"
-        ))
-    })?;
-    let reversed = cycle % 2 == 1;
+
+    /// Boards of a team.
+    pub fn boards(&self) -> usize {
+        self.teams.first().map_or(0, Vec::len)
+    }
+
+    /// The team and the board of somebody, from 0.
+    pub fn seat(&self, id: EntrantId) -> Option<(usize, usize)> {
+        let mut teams = self.teams.iter().enumerate();
+        teams.find_map(|(team, side)| {
+            let board = side.iter().position(|entrant| entrant.id == id)?;
+            Some((team, board))
+        })
+    }
+
+    fn pairs(&self) -> Vec<Pair> {
+        match &self.teams[..] {
+            [home, guest] => games(home, guest, self.row, self.cycle % 2 == 1),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The games of two teams in a round of their table.
+fn games(home: &Side<'_>, guest: &Side<'_>, row: usize, reversed: bool) -> Vec<Pair> {
+    let round = tables::round(home.len(), row).into_iter();
     let pair = |(board, (opponent, colour)): (usize, (usize, Colour))| {
-        let (home, guest) = (first.get(board)?.id, second.get(opponent)?.id);
+        let (home, guest) = (home.get(board)?.id, guest.get(opponent)?.id);
         let home_is_white = (colour == Colour::White) != reversed;
         Some(if home_is_white {
             Pair {
@@ -53,12 +100,7 @@ pub(super) fn pair(field: &Field, cycles: u8) -> Result<RoundPairing, PairingErr
             }
         })
     };
-    Ok(RoundPairing {
-        pairs: games.into_iter().enumerate().filter_map(pair).collect(),
-        bye: None,
-        asked: Vec::new(),
-        relaxed: Vec::new(),
-    })
+    round.enumerate().filter_map(pair).collect()
 }
 
 type Side<'a> = Vec<&'a FieldEntrant>;
@@ -158,7 +200,6 @@ mod tests {
     #[test]
     fn what_cannot_be_paired_says_why() {
         let refused = |field: &Field| pair(field, &AnyPair).unwrap_err().to_string();
-        assert!(refused(&teams_of(10, 1)).contains("no table for teams of 10"));
         assert!(refused(&teams_of(0, 1)).contains("0 and 0 players"));
         let mut odd = teams_of(3, 1);
         odd.entrants.pop();

@@ -2,10 +2,13 @@
 //! colour.
 //!
 //! Tables of an odd size and of multiples of four follow a rule, which for 3, 4, 5 and 7 gives the
-//! tables in common use; those of 2 and 6 are written out. Everywhere each player's games with
+//! tables in common use; those of 2 and 6 are written out. For 10, 14, 18 ... boards none is in
+//! common use, and the text asks of them no more than balanced colours: the rule for them is this
+//! module's own, and like every table it is to be announced. Everywhere each player's games with
 //! White and with Black differ by one at the most and nobody has a colour three times running; the
 //! first team has White on half of the boards, with an odd number alternately on one more and one
-//! less (with two boards, on all and on none).
+//! less (with two boards, on all and on none; with 10, 14, 18 ... in the two middle rounds on one
+//! more and one less).
 
 use crate::Colour;
 
@@ -23,20 +26,14 @@ const OF_6: [&str; 6] = [
     "6B 1W 4B 5B 2W 3W",
 ];
 
-/// True if there is a table for teams of so many.
-pub const fn has_table(boards: usize) -> bool {
-    boards > 0 && (boards % 2 == 1 || boards.is_multiple_of(4) || boards == 2 || boards == 6)
-}
-
-/// A round, counted from 0; none if there is no table of that size.
-pub(super) fn round(boards: usize, round: usize) -> Option<Round> {
+/// A round, counted from 0.
+pub(super) fn round(boards: usize, round: usize) -> Round {
     match boards {
-        0 => None,
-        2 => Some(written(OF_2[round % 2])),
-        6 => Some(written(OF_6[round % 6])),
-        _ if boards % 2 == 1 => Some(odd(boards, round)),
-        _ if boards.is_multiple_of(4) => Some(in_blocks(boards, round)),
-        _ => None,
+        2 => written(OF_2[round % 2]),
+        6 => written(OF_6[round % 6]),
+        _ if boards % 2 == 1 => odd(boards, round),
+        _ if boards.is_multiple_of(4) => in_blocks(boards, round),
+        _ => in_odd_blocks(boards, round),
     }
 }
 
@@ -98,6 +95,30 @@ fn in_blocks(boards: usize, round: usize) -> Round {
     (0..boards).map(game).collect()
 }
 
+/// Blocks of an odd size, as in [`in_blocks`], but in the second half of the rounds each stands one
+/// board lower. That alone would give the second team's first block White once too seldom, and its
+/// second block once too often: in the two middle rounds, where nobody else has the same colour
+/// twice, the upper half of the first block and the lower of the second change colours.
+fn in_odd_blocks(boards: usize, round: usize) -> Round {
+    let block = boards / 2;
+    let crosses = round >= block;
+    let is_middle = round + 1 == block || round == block;
+    let game = |board: usize| {
+        let (own, place) = (board / block, board % block);
+        let other = if crosses { 1 - own } else { own };
+        let met = place + round % block + if crosses { block - 1 } else { 0 };
+        let changes = is_middle && (own == 0) == (place < block / 2);
+        let is_white = ((own == 0) == round.is_multiple_of(2)) != changes;
+        let colour = if is_white {
+            Colour::White
+        } else {
+            Colour::Black
+        };
+        (other * block + met % block, colour)
+    };
+    (0..boards).map(game).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,7 +133,6 @@ mod tests {
             }
         };
         let games: Vec<String> = round(boards, number)
-            .unwrap()
             .into_iter()
             .enumerate()
             .map(game)
@@ -162,22 +182,37 @@ mod tests {
         }
     }
 
+    #[test]
+    fn table_of_10() {
+        let rounds = [0, 1, 4, 5, 9].map(|number| text(10, number));
+        assert_eq!(
+            rounds,
+            [
+                "A1-B1 A2-B2 A3-B3 A4-B4 A5-B5 B6-A6 B7-A7 B8-A8 B9-A9 B10-A10",
+                "B2-A1 B3-A2 B4-A3 B5-A4 B1-A5 A6-B7 A7-B8 A8-B9 A9-B10 A10-B6",
+                "B5-A1 B1-A2 A3-B2 A4-B3 A5-B4 B10-A6 B6-A7 A8-B7 A9-B8 A10-B9",
+                "A1-B10 A2-B6 B7-A3 B8-A4 B9-A5 A6-B5 A7-B1 B2-A8 B3-A9 B4-A10",
+                "B9-A1 B10-A2 B6-A3 B7-A4 B8-A5 A6-B4 A7-B5 A8-B1 A9-B2 A10-B3",
+            ]
+        );
+    }
+
     /// Everybody meets everybody once; colours as the head of the module says.
     #[test]
     fn tables_are_balanced() {
-        for boards in 1..=33 {
-            if !has_table(boards) {
-                assert_eq!(round(boards, 0), None);
-                continue;
-            }
+        for boards in 1..=42 {
             let mut met = BTreeSet::new();
             let mut colours = vec![Vec::new(); 2 * boards];
             for number in 0..boards {
-                let games = round(boards, number).unwrap();
+                let games = round(boards, number);
                 let whites = games.iter().filter(|game| game.1 == Colour::White).count();
                 let expected = match boards {
                     2 => 2 * (1 - number),
                     _ if boards % 2 == 1 => boards / 2 + (number + 1) % 2,
+                    _ if boards > 6 && boards % 4 == 2 && number + 1 == boards / 2 => {
+                        boards / 2 + 1
+                    }
+                    _ if boards > 6 && boards % 4 == 2 && number == boards / 2 => boards / 2 - 1,
                     _ => boards / 2,
                 };
                 assert_eq!(whites, expected, "{boards} boards, round {number}");

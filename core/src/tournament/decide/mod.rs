@@ -3,7 +3,8 @@
 //! | file | commands |
 //! | --- | --- |
 //! | `setup` | create, import, settings, leaving FIDE mode |
-//! | `people` | players, teams, byes, withdrawal |
+//! | `people` | players, byes, withdrawal |
+//! | `teams` | teams, their byes and line-ups |
 //! | `rounds` | pair, publish, unpair |
 //! | `session` | the manual session |
 //! | `results` | results and colours |
@@ -20,6 +21,7 @@ mod results;
 mod rounds;
 mod session;
 mod setup;
+mod teams;
 mod undo;
 
 use super::apply::apply;
@@ -176,8 +178,16 @@ impl State {
                 edit(people::edit_player(t, *player, changes))
             }
             Command::RemovePlayer { player } => edit(people::remove_player(t, *player)),
-            Command::SetTeam { team } => edit(people::set_team(t, team)),
-            Command::RemoveTeam { team } => edit(people::remove_team(t, *team)),
+            Command::SetTeam { team } => edit(teams::set_team(t, team)),
+            Command::RemoveTeam { team } => edit(teams::remove_team(t, *team)),
+            Command::SetTeamBye { round, team, bye } => {
+                edit(teams::set_bye(t, *round, *team, *bye))
+            }
+            Command::SetLineUp {
+                round,
+                team,
+                players,
+            } => edit(teams::set_line_up(t, *round, *team, players.as_ref())),
             Command::SetBye { round, player, bye } => {
                 edit(people::set_bye(t, *round, *player, *bye, policy))
             }

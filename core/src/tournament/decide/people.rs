@@ -1,15 +1,15 @@
-//! Players, teams, byes, withdrawal.
+//! Players, byes, withdrawal.
 
 use super::Proposal;
+use crate::PlayerId;
 use crate::format::trf::RequestedBye;
 use crate::tournament::event::Event;
 use crate::tournament::integrity::{Pibe, PibeKind};
 use crate::tournament::model::Tournament;
-use crate::tournament::player::{Player, PlayerChange, PlayerDetails, Team};
+use crate::tournament::player::{Player, PlayerChange, PlayerDetails};
 use crate::tournament::policy::Policy;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::State;
-use crate::{PlayerId, TeamId};
 
 pub(super) fn player(t: &Tournament, id: PlayerId) -> Result<&Player, Refusal> {
     t.players.get(&id).ok_or(Refusal::UnknownPlayer(id))
@@ -161,33 +161,6 @@ pub(super) fn remove_player(t: &Tournament, id: PlayerId) -> Result<Vec<Event>, 
         });
     }
     Ok(events)
-}
-
-pub(super) fn set_team(t: &Tournament, team: &Team) -> Result<Vec<Event>, Refusal> {
-    if let Some(&id) = team.players.iter().find(|id| !t.players.contains_key(id)) {
-        return Err(Refusal::UnknownPlayer(id));
-    }
-    let from = t.teams.get(&team.id);
-    if from == Some(team) {
-        return Err(Refusal::NoChange);
-    }
-    Ok(vec![Event::TeamSet {
-        team: team.id,
-        from: from.cloned().map(Box::new),
-        to: Some(Box::new(team.clone())),
-    }])
-}
-
-pub(super) fn remove_team(t: &Tournament, id: TeamId) -> Result<Vec<Event>, Refusal> {
-    let team = t.teams.get(&id).ok_or(Refusal::Unknown {
-        what: "team",
-        id: id.0,
-    })?;
-    Ok(vec![Event::TeamSet {
-        team: id,
-        from: Some(Box::new(team.clone())),
-        to: None,
-    }])
 }
 
 pub(super) fn set_bye(

@@ -1,6 +1,6 @@
 //! Results and colours.
 
-use crate::GameResult;
+use super::rounds::seated;
 use crate::tournament::catalogue::Act;
 use crate::tournament::event::Event;
 use crate::tournament::integrity::{Pibe, PibeKind};
@@ -8,6 +8,7 @@ use crate::tournament::model::Tournament;
 use crate::tournament::reasons::age_of_round;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::round::{Board, BoardResult, GameRuling};
+use crate::{GameResult, PlayerId};
 
 fn board(t: &Tournament, round: u16, number: u32) -> Result<Board, Refusal> {
     let paired = t.round(round).ok_or(Refusal::Round {
@@ -25,6 +26,10 @@ fn board(t: &Tournament, round: u16, number: u32) -> Result<Board, Refusal> {
             round,
             board: number,
         })
+}
+
+fn at_board(t: &Tournament, round: u16, board: Board) -> Option<(PlayerId, PlayerId)> {
+    t.round(round).and_then(|paired| seated(paired, &board))
 }
 
 fn expect_no_session(t: &Tournament, round: u16) -> Result<(), Refusal> {
@@ -63,6 +68,7 @@ pub(super) fn set_result(
         board: number,
         from: board.result,
         to,
+        players: at_board(t, round, board),
     }];
     events.extend(
         integrity_of(t.newest_round(), round, board, to)
@@ -167,6 +173,7 @@ pub(super) fn swap_colours(t: &Tournament, round: u16, number: u32) -> Result<Ve
                 used: None,
                 rated: None,
             },
+            players: None,
         });
     }
     events.push(Event::ColoursSwapped {
@@ -184,6 +191,7 @@ pub(super) fn swap_colours(t: &Tournament, round: u16, number: u32) -> Result<Ve
                 rated: None,
             },
             to: turned,
+            players: None,
         });
     }
     if let Some(Act::CorrectPreviousRound | Act::OldRound) = age_of_round(t.newest_round(), round) {

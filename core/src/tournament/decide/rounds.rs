@@ -1,15 +1,15 @@
 //! Pairing the next round, publishing it, taking it back.
 
 use super::Proposal;
-use crate::GameResult;
 use crate::pairing::{ENGINE_VERSION, System};
 use crate::tournament::catalogue::{Act, Reason};
 use crate::tournament::event::Event;
 use crate::tournament::model::Tournament;
 use crate::tournament::policy::{Policy, pair_under};
 use crate::tournament::refusal::Refusal;
-use crate::tournament::round::{BoardResult, Draft, PairedBy, PairedRound};
+use crate::tournament::round::{Board, BoardResult, Draft, PairedBy, PairedRound};
 use crate::tournament::state::State;
+use crate::{GameResult, PlayerId};
 use std::sync::Arc;
 
 /// Checks that a round is the next one and may be paired now.
@@ -31,13 +31,9 @@ pub(super) fn expect_next(t: &Tournament, round: u16) -> Result<(), Refusal> {
     if round != next {
         return refuse(format!("round {next} is the next one"));
     }
-    if t.players
-        .values()
-        .filter(|player| t.is_present(player, round))
-        .count()
-        < 2
-    {
-        return refuse("fewer than two players are present".to_owned());
+    if t.present_entrants(round).len() < 2 {
+        let who = if t.settings.teams { "teams" } else { "players" };
+        return refuse(format!("fewer than two {who} are present"));
     }
     if t.settings.initial_colour.is_none() && !t.settings.system.is_table() {
         return Err(Refusal::NoInitialColour);
@@ -67,11 +63,17 @@ pub(super) fn make_ready(t: &Tournament, policy: &dyn Policy) -> Vec<Event> {
                         used: Some(GameResult::Adjourned),
                         ..game.result
                     },
+                    players: seated(last, game),
                 });
             }
         }
     }
     events
+}
+
+/// Who sits at a board, for a result of a team event.
+pub(super) fn seated(paired: &PairedRound, board: &Board) -> Option<(PlayerId, PlayerId)> {
+    paired.teams.as_ref().map(|_| (board.white, board.black))
 }
 
 impl State {
@@ -84,15 +86,16 @@ impl State {
         expect_next(t, round)?;
         let field = t.field(round, policy)?;
         let pairing = pair_under(t, &field, policy)??;
-        let draft = Draft::from(&pairing);
+        let seating = t.seating(&Draft::from(&pairing), round);
         let paired = PairedRound {
             by: PairedBy::Engine,
             field: Some(Arc::new(field)),
             engine: Some(Arc::new(pairing)),
             engine_version: ENGINE_VERSION.to_owned(),
             regulations: t.in_force(),
-            boards: draft.boards(),
-            bye: draft.bye,
+            boards: seating.boards,
+            bye: seating.bye,
+            teams: seating.teams,
             published: false,
         };
         let mut events = make_ready(t, policy);
@@ -136,15 +139,11 @@ impl State {
 
 /// Whether so many rounds can be paired within the rules (C.02 question 62).
 fn can_finish(t: &Tournament) -> bool {
-    let players = t
-        .players
-        .values()
-        .filter(|player| t.is_present(player, 1))
-        .count();
-    let single = if players.is_multiple_of(2) {
-        players.saturating_sub(1)
+    let entrants = t.present_entrants(1).len();
+    let single = if entrants.is_multiple_of(2) {
+        entrants.saturating_sub(1)
     } else {
-        players
+        entrants
     };
     let rounds = usize::from(t.settings.rounds);
     match t.settings.system {
@@ -152,13 +151,14 @@ fn can_finish(t: &Tournament) -> bool {
         System::Dutch { .. }
         | System::Dubov { .. }
         | System::Burstein { .. }
-        | System::Lim { .. } => rounds <= single,
+        | System::Lim { .. }
+        | System::TeamSwiss { .. } => rounds <= single,
         system @ System::DoubleSwiss { .. } => {
             usize::from(system.matches(t.settings.rounds)) <= single
         }
-        System::Scheveningen { cycles } => rounds == players.div_ceil(2) * usize::from(cycles),
+        System::Scheveningen { cycles } => rounds == entrants.div_ceil(2) * usize::from(cycles),
         system @ System::Knockout { .. } => {
-            let stages = players.max(1).next_power_of_two().trailing_zeros();
+            let stages = entrants.max(1).next_power_of_two().trailing_zeros();
             u32::from(system.matches(t.settings.rounds)) == stages
         }
         System::Other { .. } => true,

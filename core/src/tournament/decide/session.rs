@@ -2,18 +2,18 @@
 
 use super::rounds::{expect_next, make_ready};
 use super::{Proposal, edit};
-use crate::PlayerId;
 use crate::pairing::{ENGINE_VERSION, Field, RoundPairing};
 use crate::tournament::catalogue::Reason;
 use crate::tournament::event::Event;
 use crate::tournament::hand::warnings;
 use crate::tournament::integrity::{Pibe, PibeKind};
 use crate::tournament::model::Tournament;
-use crate::tournament::policy::{Policy, pair_under};
+use crate::tournament::policy::{Policy, pair_under, rule_of};
 use crate::tournament::refusal::Refusal;
-use crate::tournament::regulation::InForce;
-use crate::tournament::round::{Draft, PairedBy, PairedRound, Session};
+use crate::tournament::round::{Board, Draft, PairedBy, PairedRound, Session};
 use crate::tournament::state::State;
+use crate::tournament::team::Seating;
+use crate::{EntrantId, PlayerId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -59,7 +59,7 @@ impl State {
             return Err(Refusal::NoChange);
         }
         let field = t.field_to_pair(session.round, policy)?;
-        let rule = policy.pair_rule(t, session.round);
+        let rule = rule_of(t, session.round, policy);
         let known = warnings(&field, &session.draft, &*rule);
         let found = warnings(&field, draft, &*rule);
         if let Some(error) = rule.failure() {
@@ -70,7 +70,7 @@ impl State {
             .filter(|warning| !known.contains(warning))
             .map(|warning| Reason {
                 round: Some(session.round),
-                player: Some(warning.player),
+                player: (!t.settings.teams).then_some(PlayerId(warning.entrant.0)),
                 ..self.reason(warning.act)
             })
             .collect();
@@ -103,7 +103,7 @@ pub(super) fn close(t: &Tournament, policy: &dyn Policy) -> Result<Proposal, Ref
         if from == made {
             return Ok(end.into());
         }
-        expect_no_lost_results(paired, &made)?;
+        expect_no_lost_results(paired, &t.seating(&made, round))?;
         events.push(Event::BoardsReplaced {
             round,
             from,
@@ -114,7 +114,7 @@ pub(super) fn close(t: &Tournament, policy: &dyn Policy) -> Result<Proposal, Ref
         let field = t.field_to_pair(round, policy)?;
         let engine = pair_under(t, &field, policy)?.ok().map(Arc::new);
         events = make_ready(t, policy);
-        events.push(new_round(field, engine.clone(), &made, t.in_force()));
+        events.push(new_round(t, field, engine.clone(), &made));
         engine
     };
     // Without an engine's pairing to hold it against, every board is the arbiter's.
@@ -132,11 +132,12 @@ pub(super) fn close(t: &Tournament, policy: &dyn Policy) -> Result<Proposal, Ref
 }
 
 fn new_round(
+    t: &Tournament,
     field: Field,
     engine: Option<Arc<RoundPairing>>,
     made: &Draft,
-    regulations: Vec<InForce>,
 ) -> Event {
+    let seating = t.seating(made, field.round);
     Event::RoundPaired {
         round: field.round,
         paired: Box::new(PairedRound {
@@ -144,9 +145,10 @@ fn new_round(
             field: Some(Arc::new(field)),
             engine,
             engine_version: ENGINE_VERSION.to_owned(),
-            regulations,
-            boards: made.boards(),
-            bye: made.bye,
+            regulations: t.in_force(),
+            boards: seating.boards,
+            bye: seating.bye,
+            teams: seating.teams,
             published: false,
         }),
     }
@@ -168,29 +170,28 @@ fn expect_pairing(
     draft: &Draft,
     complete: bool,
 ) -> Result<(), Refusal> {
+    let who = if t.settings.teams { "team" } else { "player" };
+    let known: BTreeSet<EntrantId> = t.entrants().into_iter().collect();
     let mut seen = BTreeSet::new();
-    let named = draft
-        .pairs
-        .iter()
-        .flat_map(|&(white, black)| [white, black])
-        .chain(draft.bye);
-    for id in named {
-        if !t.players.contains_key(&id) {
-            return Err(Refusal::UnknownPlayer(id));
+    for &id in draft.entrants() {
+        if !known.contains(&id) {
+            return Err(if t.settings.teams {
+                Refusal::Unknown {
+                    what: who,
+                    id: id.0,
+                }
+            } else {
+                Refusal::UnknownPlayer(PlayerId(id.0))
+            });
         }
         if !seen.insert(id) {
-            return Err(Refusal::Draft(format!("player {id} is in it twice")));
+            return Err(Refusal::Draft(format!("{who} {id} is in it twice")));
         }
     }
-    let present: BTreeSet<PlayerId> = t
-        .players
-        .values()
-        .filter(|player| t.is_present(player, round))
-        .map(|player| player.id)
-        .collect();
+    let present: BTreeSet<EntrantId> = t.present_entrants(round).into_iter().collect();
     if let Some(absent) = seen.difference(&present).next() {
         return Err(Refusal::Draft(format!(
-            "player {absent} is absent from round {round}"
+            "{who} {absent} is absent from round {round}"
         )));
     }
     if complete
@@ -198,16 +199,17 @@ fn expect_pairing(
         && let Some(left) = present.difference(&seen).next()
     {
         return Err(Refusal::Draft(format!(
-            "player {left} has no opponent; pair the player, or record an absence first"
+            "{who} {left} has no opponent; pair the {who}, or record an absence first"
         )));
     }
     Ok(())
 }
 
 /// Results would be lost with their boards; they have to be cleared first, knowingly.
-fn expect_no_lost_results(paired: &PairedRound, made: &Draft) -> Result<(), Refusal> {
+fn expect_no_lost_results(paired: &PairedRound, made: &Seating) -> Result<(), Refusal> {
     for (number, board) in (1_u32..).zip(&paired.boards) {
-        let stays = made.pairs.contains(&(board.white, board.black));
+        let stays = |other: &Board| (other.white, other.black) == (board.white, board.black);
+        let stays = made.boards.iter().any(stays);
         if board.result.used.is_some() && !stays {
             return Err(Refusal::Draft(format!(
                 "board {number} has a result; clear it before its players are paired otherwise"

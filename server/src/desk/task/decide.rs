@@ -5,9 +5,7 @@ use super::{Decided, Request, Task, game_stream, log, span};
 use crate::desk::order::{Answer, Idempotency, Order, Question, Unable, Work};
 use crate::desk::scene::{GameKey, Scene};
 use crate::journal::{self, Ack, Appended, Key, NewEvent, StreamName};
-use hakem_core::laws::game::{
-    Asked, Game, GameCommand, MateQuestion, Play, Seats, StartPosition,
-};
+use hakem_core::laws::game::{Asked, Game, GameCommand, MateQuestion, Play, Seats, StartPosition};
 use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason, Tournament};
 use hakem_plugin_api::{Loader, Stack};
 use jiff::Timestamp;

@@ -116,12 +116,12 @@ impl Watch {
         });
     }
 
-    fn look(&self, searcher: &Searcher, key: GameKey, play: &Play) {
-        let Some(ply) = play.dead_search_due() else {
+    fn look(&self, searcher: &Searcher, key: GameKey, game: &Play) {
+        let Some(ply) = game.dead_search_due() else {
             return;
         };
         let tell = self.tell.clone();
-        searcher.ask(Search::Dead(play.fen()), move |known| {
+        searcher.ask(Search::Dead(game.fen()), move |known| {
             if !known.is_empty() {
                 drop(tell.send(Found::Dead { key, ply, known }));
             }
@@ -203,6 +203,22 @@ impl Task {
                 order.into_iter().collect()
             }
         }
+    }
+
+    /// Results that were cleared by hand: their games go on.
+    pub(super) fn reopen(&mut self, before: &Scene, by: &str) {
+        let cleared = self.scene.games.iter().filter_map(|(key, game)| {
+            let number = self.scene.number_of(key)?;
+            let used = |scene: &Scene| Some(scene.board(key.round, number)?.result.used.is_some());
+            let cleared = used(before)? && !used(&self.scene)?;
+            (cleared && game.play()?.is_decided()).then_some((key.round, number))
+        });
+        let orders = cleared.map(|(round, number)| {
+            let mut request = own(round, number, GameCommand::ClearResult);
+            by.clone_into(&mut request.order.by);
+            request
+        });
+        self.watch.follow.extend(orders);
     }
 
     /// A game went on: its clock is watched, its position looked at, its result taken to the board

@@ -37,7 +37,10 @@ pub fn section(
     let here = href(slug, format_args!("incidents/{place}"));
     let is_away = matches!(
         play.adjournment(),
-        Adjournment::Sealed { .. } | Adjournment::Envelope { .. }
+        Adjournment::Sealed { .. }
+            | Adjournment::Envelope { .. }
+            | Adjournment::ReplierAwaited { .. }
+            | Adjournment::ReplySealed { .. }
     );
     Ok(html! {
         section #envelope data-renew {
@@ -107,7 +110,9 @@ impl Steps<'_> {
                 (self.button("check", "envelope-check"))
                 (self.conclude())
             },
-            Adjournment::Envelope { by, .. } => html! {
+            Adjournment::Envelope { by, .. }
+            | Adjournment::ReplierAwaited { by, .. }
+            | Adjournment::ReplySealed { by, .. } => html! {
                 (self.told("envelope-kept", *by))
                 (self.open())
                 (self.conclude())

@@ -34,6 +34,12 @@ pub enum Input {
     Score,
     /// A length of time.
     Seconds,
+    /// The same, or nothing.
+    SecondsOrNothing,
+    /// A length of time in milliseconds.
+    Milliseconds,
+    /// One of the players, both, or nobody.
+    PartyOrNobody,
     /// A number for each, or nothing.
     Counts,
     /// Yes or no for each.
@@ -49,8 +55,8 @@ pub struct Kind {
 }
 
 use Input::{
-    Counts, Each, No, Open, Party, Score, Seconds, Side, SideOrNobody, Squares, Text,
-    TextOrNothing, Word, Yes,
+    Counts, Each, Milliseconds, No, Open, Party, PartyOrNobody, Score, Seconds, SecondsOrNothing,
+    Side, SideOrNobody, Squares, Text, TextOrNothing, Word, Yes,
 };
 
 /// By whom something was noticed.
@@ -117,6 +123,15 @@ pub const KINDS: &[Kind] = &[
         &[("by", Side), ("square", Text), ("from", TextOrNothing)],
     ),
     kind(
+        "promotion_piece_touched",
+        &[
+            ("by", Side),
+            ("square", Text),
+            ("from", TextOrNothing),
+            ("piece", Word(&["queen", "rook", "bishop", "knight"])),
+        ],
+    ),
+    kind(
         "standing_illegality",
         &[
             (
@@ -135,6 +150,7 @@ pub const KINDS: &[Kind] = &[
         "clock_wrong",
         &[("by", SideOrNobody), ("moves_made", Counts)],
     ),
+    kind("clock_defective", &[]),
     kind(
         "wrong_position",
         &[("by", SideOrNobody), ("moves_made", Counts)],
@@ -167,6 +183,15 @@ pub const KINDS: &[Kind] = &[
             ("by", Side),
             ("decision", Word(&["agree", "postpone", "reject"])),
             ("bonus", No),
+        ],
+    ),
+    kind(
+        "quickplay_claim_without_arbiter",
+        &[
+            ("by", Side),
+            ("reason", Word(&["no_effort", "cannot_win"])),
+            ("position_verified", No),
+            ("score_sheet", No),
         ],
     ),
     kind("increment_request", &[("by", Side)]),
@@ -206,6 +231,15 @@ pub const KINDS: &[Kind] = &[
             ("was_sealer", No),
             ("sealed", TextOrNothing),
         ],
+    ),
+    kind(
+        "resumption",
+        &[("present", PartyOrNobody), ("waited_s", SecondsOrNothing)],
+    ),
+    kind("resumption_clock_wrong", &[("by", Side), ("has_moved", No)]),
+    kind(
+        "adjourned_early",
+        &[("by", Side), ("before_end_ms", Milliseconds)],
     ),
     kind("envelope_lost", &[("position_known", Yes)]),
     kind("sealed_move", &[("by", Side), ("text", Text)]),
@@ -248,6 +282,13 @@ fn field(t: &Language, (path, name): (&str, &str), input: Input, turn: Colour) -
             let both = ("both", "fact-by-both");
             new(As::Text).holding(turn).choice(t, &[white, black, both])
         }
+        PartyOrNobody => {
+            let both = ("both", "fact-by-both");
+            let nobody = ("", "fact-by-none");
+            new(As::Given)
+                .holding("both")
+                .choice(t, &[both, white, black, nobody])
+        }
         Text => new(As::Text).required().draw(t),
         TextOrNothing => new(As::Given).draw(t),
         Squares => new(As::Words).required().draw(t),
@@ -277,6 +318,8 @@ fn field(t: &Language, (path, name): (&str, &str), input: Input, turn: Colour) -
             ],
         ),
         Seconds => new(As::Seconds).required().draw(t),
+        SecondsOrNothing => new(As::Seconds).draw(t),
+        Milliseconds => new(As::Ms).required().draw(t),
         Counts => each(t, path, &label, |path, key| {
             Field::new(path, key, As::Whole).draw(t)
         }),
@@ -315,7 +358,9 @@ mod tests {
             Open => vec![Value::Null, json!(true)],
             Word(words) => words.iter().map(|word| json!(word)).collect(),
             Score => vec![Value::Null, json!("1/2")],
-            Seconds => vec![json!(90)],
+            PartyOrNobody => vec![Value::Null, json!("both")],
+            Seconds | Milliseconds => vec![json!(90)],
+            SecondsOrNothing => vec![Value::Null, json!(90)],
             Counts => vec![Value::Null, json!({ "white": 3, "black": 2 })],
             Each => vec![json!({ "white": true, "black": false })],
         }

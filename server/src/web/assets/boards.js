@@ -18,6 +18,9 @@ function update(board) {
   if (!article) return;
   set(article, board.clock);
   write(article.querySelector(".result"), resultText(board.result, words));
+  const articles = board.result ? (board.ruling?.articles ?? []) : [];
+  const ruling = articles.length ? words.article.replace("%", articles.join(", ")) : "";
+  write(article.querySelector("[data-ruling]"), ruling);
   if (live.dataset.past !== undefined) return;
   draw(article.querySelector(".board"), board, words);
   if (!board.san) return;

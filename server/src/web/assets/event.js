@@ -11,8 +11,14 @@ function results(round, boards) {
   if (Number(live.dataset.round) !== round) return;
   for (const { board, result } of boards) {
     const cells = document.querySelectorAll(`.live tr[data-board="${board}"] .result`);
-    for (const cell of cells) write(cell, resultText(result, live.dataset));
+    const text = resultText(result, live.dataset);
+    for (const cell of cells) write(cell, "turned" in cell.parentElement.dataset ? turned(text) : text);
   }
+}
+
+// A result as Black has it, for rows that show Black on the left.
+function turned(text) {
+  return text.replace(/^(.)([-/])(.)(u?)$/, "$3$2$1$4");
 }
 
 // Fetches this page once within so many seconds, at a moment of its own: a hall full of phones

@@ -11,7 +11,7 @@ use crate::auth::{Act, Role};
 use crate::desk::Scene;
 use maud::{Markup, html};
 
-/// The page. Elements: `#create`, `#import`, `#users`, and a link `a[data-slug]` for each tournament.
+/// The page. Elements: `#create`, `#import`, `#users`, `#lists`, and a link `a[data-slug]` for each tournament.
 pub fn lobby(duty: &Duty) -> Result<Sheet, Fault> {
     let t = duty.visit.language;
     let title = t.text("lobby-title");
@@ -23,7 +23,8 @@ pub fn lobby(duty: &Duty) -> Result<Sheet, Fault> {
             p.ways {
                 a.button #create href="/console/new" { (t.text("lobby-create")) } " "
                 a.button.quiet #import href="/console/import" { (t.text("lobby-import")) } " "
-                a.button.quiet #users href="/console/users" { (t.text("rail-users")) }
+                a.button.quiet #users href="/console/users" { (t.text("rail-users")) } " "
+                a.button.quiet #lists href="/console/lists" { (t.text("rail-lists")) }
             }
         }
         @if events.is_empty() {

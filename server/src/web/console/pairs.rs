@@ -1,4 +1,5 @@
-//! Boards with what they were paired from: scores, colours so far, floats.
+//! Boards with what they were paired from: scores, colours so far, floats. In a team event the
+//! boards are matches.
 
 use super::super::fault::Fault;
 use super::super::language::Language;
@@ -6,14 +7,15 @@ use super::super::results;
 use super::super::roster::Roster;
 use super::duty::Duty;
 use super::why;
+use crate::web::teams::{self, Squads};
 use hakem_core::pairing::{Field, FieldEntrant};
-use hakem_core::tournament::{Board, PairedRound};
-use hakem_core::{Bye, Colour, EntrantId, PlayerId, Points};
+use hakem_core::tournament::{Draft, FidePolicy, PairedRound, Tournament};
+use hakem_core::{Bye, Colour, EntrantId, PlayerId, Points, TeamId};
 use maud::{Markup, html};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// What a player was paired with: his score, his colours.
+/// What a player or a team was paired with: the score, the colours.
 #[derive(Clone, Debug, Default)]
 struct Standing {
     /// The points that counted for pairing, virtual ones included.
@@ -24,18 +26,20 @@ struct Standing {
     colours: Vec<Option<Colour>>,
 }
 
-/// The players of a tournament before a round, ready to be shown on boards.
+/// The players or teams of a tournament before a round, ready to be shown on boards.
 pub struct Pairs<'a> {
     t: &'static Language,
     duty: &'a Duty,
     round: u16,
-    /// Their names.
+    /// The names of players.
     pub roster: Roster<'a>,
-    standings: BTreeMap<PlayerId, Standing>,
+    squads: Squads<'a>,
+    of_teams: bool,
+    standings: BTreeMap<EntrantId, Standing>,
 }
 
 impl<'a> Pairs<'a> {
-    /// The players before a round: as it was paired, if that is known.
+    /// The entrants before a round: as it was paired, if that is known.
     pub fn before(duty: &'a Duty, round: u16, field: Option<&Field>) -> Result<Self, Fault> {
         let event = duty.tournament()?;
         let standings = field.map_or_else(
@@ -47,18 +51,29 @@ impl<'a> Pairs<'a> {
             duty,
             round,
             roster: Roster::of(&duty.visit)?,
+            squads: Squads::of(&duty.visit)?,
+            of_teams: event.settings.teams,
             standings,
         })
     }
 
-    /// A player's score.
-    pub fn score(&self, id: PlayerId) -> String {
+    /// What an entrant is called.
+    pub fn name(&self, id: EntrantId) -> &str {
+        if self.of_teams {
+            self.squads.name(TeamId(id.0))
+        } else {
+            self.roster.name(PlayerId(id.0))
+        }
+    }
+
+    /// An entrant's score.
+    pub fn score(&self, id: EntrantId) -> String {
         let score = self.standings.get(&id).map(|standing| standing.score);
         results::points(self.t, score.unwrap_or_default())
     }
 
-    /// A player's colours so far: `wb-w`.
-    pub fn colours(&self, id: PlayerId) -> String {
+    /// An entrant's colours so far: `wb-w`.
+    pub fn colours(&self, id: EntrantId) -> String {
         let standing = self.standings.get(&id);
         let colours = standing.map_or(&[][..], |standing| &standing.colours);
         let (white, black) = (self.t.text("white-letter"), self.t.text("black-letter"));
@@ -73,7 +88,7 @@ impl<'a> Pairs<'a> {
     }
 
     /// Score and colours in a cell beside a name.
-    pub fn about(&self, id: PlayerId) -> Markup {
+    pub fn about(&self, id: EntrantId) -> Markup {
         html! {
             span.about {
                 (self.score(id))
@@ -84,7 +99,7 @@ impl<'a> Pairs<'a> {
     }
 
     /// The mark of a float in this round: down if the opponent has less.
-    fn float(&self, id: PlayerId, opponent: PlayerId) -> Markup {
+    fn float(&self, id: EntrantId, opponent: EntrantId) -> Markup {
         let by = |id| self.standings.get(&id).map(|standing| standing.paired_by);
         let (mark, key) = match by(id).cmp(&by(opponent)) {
             Ordering::Greater => ("↓", "float-down"),
@@ -94,24 +109,28 @@ impl<'a> Pairs<'a> {
         html! { " " abbr.float title=(self.t.text(key)) { (mark) } }
     }
 
-    fn seat(&self, id: PlayerId, opponent: PlayerId) -> Markup {
-        html! { (self.roster.name(id)) (self.float(id, opponent)) " " (self.about(id)) }
+    fn seat(&self, id: EntrantId, opponent: EntrantId) -> Markup {
+        html! { (self.name(id)) (self.float(id, opponent)) " " (self.about(id)) }
     }
 
-    /// The boards of a round as a table `#boards`, rows with `data-board`.
+    /// The boards or matches of a round as a table `#boards`, rows with `data-board`.
     pub fn table(&self, paired: &PairedRound) -> Result<Markup, Fault> {
         let t = self.t;
-        let begun = paired.has_results();
-        let rows = (1_u32..).zip(&paired.boards);
+        let results = paired.has_results().then(|| self.results(paired));
+        let rows = (0..).zip(Draft::from(paired).pairs);
         let rows: Vec<Markup> = rows
-            .map(|(number, board)| self.row(number, board, begun))
+            .map(|(index, pair)| {
+                let result = results.as_ref().and_then(|results| results.get(index));
+                self.row(index + 1, pair, result.map(String::as_str))
+            })
             .collect::<Result<_, _>>()?;
+        let number = if self.of_teams { "match" } else { "board" };
         Ok(html! {
             table #boards .pairs.two-line {
                 thead { tr {
-                    th.n scope="col" { (t.text("board")) }
+                    th.n scope="col" { (t.text(number)) }
                     th scope="col" { (t.text("white")) }
-                    @if begun { th.c scope="col" { (t.text("result")) } }
+                    @if results.is_some() { th.c scope="col" { (t.text("result")) } }
                     th scope="col" { (t.text("black")) }
                     th scope="col" { (t.text("why")) }
                 } }
@@ -120,13 +139,35 @@ impl<'a> Pairs<'a> {
         })
     }
 
-    fn row(&self, number: u32, board: &Board, begun: bool) -> Result<Markup, Fault> {
+    /// The results of the boards or matches, in their order.
+    fn results(&self, paired: &PairedRound) -> Vec<String> {
+        if self.of_teams {
+            let event = self.duty.tournament();
+            let scores = event.map(|event| event.match_scores(self.round));
+            let scores = scores.unwrap_or_default();
+            let signs = scores.iter();
+            return signs
+                .map(|score| teams::score(self.t, score, Colour::White))
+                .collect();
+        }
+        let boards = paired.boards.iter();
+        boards
+            .map(|board| results::game(self.t, board.result.used))
+            .collect()
+    }
+
+    fn row(
+        &self,
+        number: usize,
+        (white, black): (EntrantId, EntrantId),
+        result: Option<&str>,
+    ) -> Result<Markup, Fault> {
         Ok(html! {
             tr data-board=(number) {
                 td.n.no { (number) }
-                td.w { (self.seat(board.white, board.black)) }
-                @if begun { td.c.result { (results::game(self.t, board.result.used)) } }
-                td.b { (self.seat(board.black, board.white)) }
+                td.w { (self.seat(white, black)) }
+                @if let Some(result) = result { td.c.result { (result) } }
+                td.b { (self.seat(black, white)) }
                 td.asks { (why::link(self.duty, self.round, number)?) }
             }
         })
@@ -135,18 +176,27 @@ impl<'a> Pairs<'a> {
     /// Who does not play in a round, and why: a list `#byes`.
     pub fn byes(&self, duty: &Duty, round: u16, paired: &PairedRound) -> Result<Markup, Fault> {
         let event = duty.tournament()?;
-        let given = event.byes.get(&round).into_iter().flatten();
-        let mut byes: Vec<(PlayerId, Bye)> =
-            given.map(|(id, kind)| (*id, (*kind).into())).collect();
-        byes.sort_by_key(|(id, kind)| (*kind == Bye::Zero, self.roster.name(*id)));
-        let pab = paired.bye.map(|id| (id, Bye::PairingAllocated));
+        let mut byes: Vec<(EntrantId, Bye)> = if self.of_teams {
+            let given = event.team_facts.byes.get(&round).into_iter().flatten();
+            given
+                .map(|(id, kind)| ((*id).into(), (*kind).into()))
+                .collect()
+        } else {
+            let given = event.byes.get(&round).into_iter().flatten();
+            given
+                .map(|(id, kind)| ((*id).into(), (*kind).into()))
+                .collect()
+        };
+        byes.sort_by_key(|(id, kind)| (*kind == Bye::Zero, self.name(*id)));
+        let pab = Draft::from(paired).bye;
+        let pab = pab.map(|id| (id, Bye::PairingAllocated));
         Ok(html! {
             @if pab.is_some() || !byes.is_empty() {
                 h2 { (self.t.text("pairs-byes")) }
                 ul #byes {
                     @for (id, kind) in pab.into_iter().chain(byes) {
                         li data-player=(id) {
-                            (self.roster.name(id)) " " (self.about(id)) ": "
+                            (self.name(id)) " " (self.about(id)) ": "
                             (self.t.text(results::bye(kind)))
                             @if kind == Bye::PairingAllocated {
                                 " " (why::link(duty, round, "bye")?)
@@ -160,7 +210,7 @@ impl<'a> Pairs<'a> {
 
     /// What restrictions did to a pairing: a list `#restrictions`.
     pub fn restrictions(&self, paired: &PairedRound) -> Markup {
-        let name = |id: EntrantId| self.roster.name(PlayerId(id.0));
+        let name = |id: EntrantId| self.name(id);
         let forbidden = paired.field.iter().flat_map(|field| &field.forbidden);
         let forbidden: Vec<String> = forbidden
             .map(|set| {
@@ -194,35 +244,32 @@ impl<'a> Pairs<'a> {
     }
 }
 
-fn as_paired(entrant: &FieldEntrant) -> (PlayerId, Standing) {
+fn as_paired(entrant: &FieldEntrant) -> (EntrantId, Standing) {
     let colours = entrant.history.iter();
     let standing = Standing {
         paired_by: entrant.score + entrant.virtual_points,
         score: entrant.score,
         colours: colours.map(|past| past.record.played_colour()).collect(),
     };
-    (PlayerId(entrant.id.0), standing)
+    (entrant.id, standing)
 }
 
 /// From the results alone: an imported round does not tell what it was paired from.
-fn as_known(
-    event: &hakem_core::tournament::Tournament,
-    round: u16,
-) -> BTreeMap<PlayerId, Standing> {
+fn as_known(event: &Tournament, round: u16) -> BTreeMap<EntrantId, Standing> {
     let last = round.saturating_sub(1);
-    let scores = event.scores(last);
-    let rounds = event.scored_rounds(last);
-    rounds
-        .into_iter()
-        .map(|(id, past)| {
-            let score = scores.get(&id).copied().unwrap_or_default();
-            let colours = past.iter().map(|round| round.record.played_colour());
-            let standing = Standing {
-                paired_by: score,
-                score,
-                colours: colours.collect(),
-            };
-            (id, standing)
+    let field = event.field(last + 1, &FidePolicy);
+    let entrants = field.into_iter().flat_map(|field| field.entrants);
+    entrants
+        .map(|entrant| {
+            let (id, standing) = as_paired(&entrant);
+            let paired_by = standing.score;
+            (
+                id,
+                Standing {
+                    paired_by,
+                    ..standing
+                },
+            )
         })
         .collect()
 }

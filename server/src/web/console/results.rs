@@ -18,6 +18,8 @@ use super::duty::{Duty, href};
 use super::pairs::Pairs;
 use super::{shell, spoken, stage};
 use crate::auth::Act;
+use crate::web::teams;
+use hakem_core::PlayerId;
 use hakem_core::tournament::{Board, PairedRound};
 use maud::{Markup, html};
 
@@ -139,26 +141,54 @@ fn lines(duty: &Duty, round: u16, paired: &PairedRound) -> Result<Markup, Fault>
                 th scope="col" { (t.text("black")) }
             } }
             tbody { @for (number, board) in (1_u32..).zip(&paired.boards) {
-                (line(duty, &pairs, (number, board)))
+                (heading(duty, &pairs, paired, number))
+                (line(duty, &pairs, paired, (number, board)))
             } }
         }
     })
 }
 
-fn line(duty: &Duty, pairs: &Pairs<'_>, (number, board): (u32, &Board)) -> Markup {
+/// Above the first board of a match: the teams, the one with White on board 1 first.
+fn heading(duty: &Duty, pairs: &Pairs<'_>, paired: &PairedRound, board: u32) -> Markup {
+    let matches = paired.teams.iter().flat_map(|teams| &teams.matches);
+    let mut matches = (1_u32..).zip(matches);
+    let begins = matches.find(|(_, one)| one.boards().next() == Some(board));
+    html! {
+        @if let Some((number, one)) = begins {
+            tr.match data-match=(number) {
+                th colspan="6" scope="rowgroup" {
+                    (duty.visit.language.text("match")) " " (number) ": "
+                    (pairs.name(one.white.into())) " – " (pairs.name(one.black.into()))
+                }
+            }
+        }
+    }
+}
+
+fn line(
+    duty: &Duty,
+    pairs: &Pairs<'_>,
+    paired: &PairedRound,
+    (number, board): (u32, &Board),
+) -> Markup {
     let t = duty.visit.language;
     let (white, black) = (
         pairs.roster.name(board.white),
         pairs.roster.name(board.black),
     );
+    // Players have no score in a team event: their teams were paired by theirs.
+    let score = |id: PlayerId| match paired.teams {
+        Some(_) => String::new(),
+        None => pairs.score(id.into()),
+    };
     let stored = board.result.used.map(|result| result.to_string());
     html! {
         tr id=(format!("b{number}")) data-board=(number) tabindex="-1"
             data-key=(names::fold(&format!("{number} {white} {black}")))
             data-result=(stored.unwrap_or_default()) {
-            td.n.no { (number) }
+            td.n.no { (teams::board_name(paired, number)) }
             td.w { (white) }
-            td.n.wp { (pairs.score(board.white)) }
+            td.n.wp { (score(board.white)) }
             td.c.result {
                 output { (signs::game(t, board.result.used)) }
                 @if let Some(rated) = board.result.rated {
@@ -167,7 +197,7 @@ fn line(duty: &Duty, pairs: &Pairs<'_>, (number, board): (u32, &Board)) -> Marku
                 span.line-ask hidden {}
                 span.line-problem hidden {}
             }
-            td.n.bp { (pairs.score(board.black)) }
+            td.n.bp { (score(board.black)) }
             td.b { (black) }
         }
     }

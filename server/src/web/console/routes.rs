@@ -55,6 +55,7 @@ const ROUTES: &[Route] = &[
     Route::new("/console/new", Act::Create, Page(office::create)),
     Route::new("/console/import", Act::Create, Page(office::import)),
     Route::new("/console/users", Act::Users, Page(office::users)),
+    Route::new("/console/lists", Act::View, Page(office::lists)),
     Route::new("/console/{slug}", Act::SeeAll, Page(round::round)),
     Route::new(
         "/console/{slug}/results",
@@ -85,6 +86,27 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(office::player),
     ),
+    Route::new("/console/{slug}/teams", Act::SeeAll, Page(office::teams)),
+    Route::new(
+        "/console/{slug}/teams/{id}",
+        Act::SeeAll,
+        Page(office::team),
+    ),
+    Route::new(
+        "/console/{slug}/line-ups",
+        Act::SeeAll,
+        Page(office::line_ups),
+    ),
+    Route::new(
+        "/console/{slug}/line-ups/{r}",
+        Act::SeeAll,
+        Page(office::line_ups_of_round),
+    ),
+    Route::new(
+        "/console/{slug}/differences",
+        Act::SeeAll,
+        Page(office::differences),
+    ),
     Route::new(
         "/console/{slug}/regulations",
         Act::SeeAll,
@@ -111,6 +133,8 @@ const ROUTES: &[Route] = &[
         Page(arbiter::appeals),
     ),
     Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
+    Route::new("/console/{slug}/norms", Act::SeeAll, Page(office::norms)),
+    Route::new("/console/{slug}/report", Act::SeeAll, Page(office::report)),
     Route::new("/console/{slug}/log", Act::Audit, Page(office::log)),
     Route::new(
         "/console/{slug}/settings",
@@ -152,6 +176,11 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/print/appeals",
         Act::SeeAll,
         Page(prints::appeals),
+    ),
+    Route::new(
+        "/console/{slug}/print/norm/{id}/{norm}",
+        Act::SeeAll,
+        Page(|duty| prints::certificate(&duty.visit)),
     ),
     Route::new(
         "/console/{slug}/print/slips/{r}",

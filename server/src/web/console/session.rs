@@ -13,7 +13,7 @@ use super::super::fault::Fault;
 use super::duty::Duty;
 use super::pairs::Pairs;
 use super::spoken;
-use hakem_core::PlayerId;
+use hakem_core::EntrantId;
 use hakem_core::tournament::{Session, Tournament};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -83,26 +83,18 @@ pub fn editor(duty: &Duty) -> Result<Markup, Fault> {
     })
 }
 
-fn seat(pairs: &Pairs<'_>, id: PlayerId, side: &str) -> Markup {
+fn seat(pairs: &Pairs<'_>, id: EntrantId, side: &str) -> Markup {
     html! {
         button.seat.quiet type="button" data-player=(id) data-side=(side) aria-pressed="false" {
-            (pairs.roster.name(id)) " " (pairs.about(id))
+            (pairs.name(id)) " " (pairs.about(id))
         }
     }
 }
 
 /// Those who are there and on no board, by their numbers.
-fn on_no_board(event: &Tournament, session: &Session) -> Vec<PlayerId> {
-    let draft = &session.draft;
-    let seated = draft
-        .pairs
-        .iter()
-        .flat_map(|(white, black)| [*white, *black]);
-    let seated: BTreeSet<PlayerId> = seated.chain(draft.bye).collect();
-    let present = event.players.values();
+fn on_no_board(event: &Tournament, session: &Session) -> Vec<EntrantId> {
+    let seated: BTreeSet<&EntrantId> = session.draft.entrants().collect();
+    let mut present = event.present_entrants(session.round);
+    present.retain(|id| !seated.contains(id));
     present
-        .filter(|player| event.is_present(player, session.round))
-        .map(|player| player.id)
-        .filter(|id| !seated.contains(id))
-        .collect()
 }

@@ -134,6 +134,7 @@ mod tests {
             regulations: Vec::new(),
             boards: vec![Board::new(PlayerId(1), PlayerId(2))],
             bye: None,
+            teams: None,
             published: false,
         });
         assert_eq!(next(&t), Step::Publish(1));

@@ -59,6 +59,15 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
             let team = to.as_ref().or(from.as_ref());
             called(t, "did-team", team.map_or("", |team| team.name.as_str()))
         }
+        Event::TeamByeSet { team, .. } | Event::LineUpSet { team, .. } => {
+            let known = state.tournament().and_then(|t| t.teams.get(team));
+            let key = match event {
+                Event::LineUpSet { .. } => "did-line-up",
+                Event::TeamByeSet { to: None, .. } => "did-no-bye",
+                _ => "did-bye",
+            };
+            called(t, key, known.map_or("", |team| team.name.as_str()))
+        }
         Event::ByeSet { player, to, .. } => {
             let key = if to.is_some() {
                 "did-bye"
@@ -303,6 +312,7 @@ mod tests {
             board: 17,
             from: BoardResult::default(),
             to: BoardResult { used, rated: None },
+            players: None,
         };
         let draw = "1/2-1/2".parse().ok();
         assert_eq!(

@@ -1,6 +1,6 @@
 //! `/console/{slug}/files`: the event as files, everything that is printed, the page's QR code.
 //!
-//! Elements: `#exports a`, `#prints a`, `#qr`.
+//! Elements: `#exports a`, `#report`, `#prints a`, `#qr`.
 
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
@@ -9,9 +9,11 @@ use crate::web::visit::escaped;
 use maud::{Markup, html};
 
 /// The exports: address below the API's, key of the text.
-const EXPORTS: [(&str, &str); 4] = [
+const EXPORTS: [(&str, &str); 6] = [
     ("export.trf", "files-trf"),
     ("export.trf?final=true", "files-trf-final"),
+    ("export.xlsx", "files-xlsx"),
+    ("export.pgn", "files-pgn"),
     ("export.csv", "files-csv"),
     ("export.json", "files-json"),
 ];
@@ -30,6 +32,7 @@ pub fn files(duty: &Duty) -> Result<Sheet, Fault> {
                     a href=(format!("/api/v1/tournaments/{slug}/{path}")) download { (t.text(key)) }
                 }
             } }
+            p { a #report href=(href(slug, "report")) { (t.text("files-report")) } }
             @if open > 0 { p.soft { (t.fill("files-final-waits", &[("count", open.into())])) } }
         }
         (prints(duty)?)
@@ -59,6 +62,8 @@ fn prints(duty: &Duty) -> Result<Markup, Fault> {
                     td { (link(format!("pairings/{round}"), "files-by-board")) }
                     td { (link(format!("pairings/{round}?by=name"), "files-by-name")) }
                     td { (link(format!("slips/{round}"), "files-slips")) }
+                    td { a href=(format!("/api/v1/tournaments/{slug}/export.pgn?round={round}"))
+                        download { (t.text("files-pgn-round")) } }
                     td { @if round <= finished {
                         (link(format!("standings?round={round}"), "tab-standings"))
                     } }

@@ -9,7 +9,7 @@
 //! | `button[data-path]` | sends `data-body` at once |
 //! | `[data-then]` | after it: `renew` (what is marked `data-renew`), an address in which `{slug}` is filled in, or `secret` |
 //! | `[data-done]` | what is said after it |
-//! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `list`, `names`, `words`, `flag`, `whole`, `ms` and `seconds` (a time; all three are left out if empty), `json`; a dot in its name makes an object, whose fields go together, or before a number a list |
+//! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `seats` (numbers, null for an empty one), `list`, `names`, `words`, `flag`, `whole`, `ms` and `seconds` (a time; all three are left out if empty), `json`; a dot in its name makes an object, whose fields go together, or before a number a list |
 //! | `.problem` in it | where it says what went wrong; nothing typed is lost |
 //! | `#secret` | where a link or token is shown, this once, with `#copy` |
 //! | `[data-find]` | finds rows by `data-key` as one types |
@@ -18,8 +18,12 @@
 //! | --- | --- |
 //! | `create`, `import` | `/new`, `/import` |
 //! | `users` | `/users` |
+//! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
-//! | `files` | `/{slug}/files` |
+//! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
+//! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
+//! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
+//! | `norms` | `/{slug}/norms` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
@@ -27,30 +31,43 @@
 //! | `field` | fields of forms |
 
 mod create;
+mod differences;
 pub mod field;
 mod files;
 mod import;
+mod line_ups;
+mod lists;
 mod log;
 mod lots;
+mod norms;
 mod plan;
 mod player;
 mod players;
 mod regulations;
+mod report;
 mod restrictions;
 mod secret;
+mod seek;
 mod settings;
 mod staff;
+mod teams;
 mod users;
 
 pub use create::create;
+pub use differences::page as differences;
 pub use files::files;
 pub use import::import;
+pub use line_ups::{newest as line_ups, of_round as line_ups_of_round};
+pub use lists::lists;
 pub use log::log;
+pub use norms::norms;
 pub use player::player;
 pub use players::players;
 pub use regulations::regulations;
+pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
+pub use teams::{team, teams};
 pub use users::users;
 
 use crate::web::console::{self, Duty};

@@ -3,11 +3,12 @@
 use super::field::{As, Field};
 use crate::web::language::Language;
 use crate::web::why;
-use hakem_core::pairing::System;
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::REGISTRY;
 use hakem_core::tournament::{Acceleration, Settings};
 use hakem_core::{
-    BursteinEdition, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition, TiebreakEdition,
+    BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition,
+    TeamSwissEdition, TiebreakEdition,
 };
 use maud::{Markup, html};
 
@@ -69,6 +70,8 @@ impl Plan<'_> {
                     .help("plan-federation-help").draw(t))
                 (Field::day("start", "plan-start").maybe(s.start).draw(t))
                 (Field::day("end", "plan-end").maybe(s.end).draw(t))
+                (Field::new("round_dates", "plan-round-dates", As::List).holding(days(s))
+                    .help("plan-round-dates-help").draw(t))
                 (Field::new("tz", "plan-tz", As::Text).holding(&s.tz).list("zones").required()
                     .help("plan-tz-help").draw(t))
                 (Field::new("time_control", "plan-time-control", As::Text).holding(&s.time_control)
@@ -86,7 +89,7 @@ impl Plan<'_> {
         let acceleration = match &s.acceleration {
             Acceleration::None => "none",
             Acceleration::Baku => "baku",
-            Acceleration::Listed(_) => "",
+            Acceleration::Listed(_) | Acceleration::ListedTeams(_) => "",
         };
         let mut accelerations = vec![("none", "plan-acceleration-none"), ("baku", "plan-baku")];
         if acceleration.is_empty() {
@@ -113,6 +116,7 @@ impl Plan<'_> {
             System::RoundRobin { .. } => "round-robin",
             System::Scheveningen { .. } => "scheveningen",
             System::Knockout { .. } => "knockout",
+            System::TeamSwiss { .. } => "team-swiss",
             System::Other { .. } => "",
         };
         let mut systems = vec![
@@ -125,7 +129,16 @@ impl Plan<'_> {
             ("round-robin", "plan-round-robin"),
             ("scheveningen", "plan-scheveningen"),
             ("knockout", "plan-knockout"),
+            ("team-swiss", "plan-team-swiss"),
         ];
+        if self.stage != Stage::New {
+            // Whether teams play is settled when the tournament is made.
+            systems.retain(|(name, _)| match *name {
+                "team-swiss" => s.teams,
+                "round-robin" => true,
+                _ => !s.teams,
+            });
+        }
         let other = s.system.to_string();
         if name.is_empty() {
             systems.insert(0, (other.as_str(), ""));
@@ -157,10 +170,73 @@ impl Plan<'_> {
                 System::Knockout { games } if self.stage != Stage::New => {
                     (self.number("games", "plan-games", games))
                 }
+                System::TeamSwiss { edition, preferences, scores } => {
+                    (self.edition(field.maybe(self.stated(edition)), TeamSwissEdition::ALL))
+                    (self.team_swiss(preferences, scores))
+                }
                 System::RoundRobin { .. }
                 | System::Scheveningen { .. }
                 | System::Knockout { .. }
                 | System::Other { .. } => {}
+            }
+        }
+    }
+
+    fn team_swiss(&self, preferences: TeamPreferences, scores: TeamScores) -> Markup {
+        let t = self.t;
+        let preferences = match preferences {
+            TeamPreferences::TypeA => "type_a",
+            TeamPreferences::TypeB => "type_b",
+            TeamPreferences::None => "none",
+        };
+        let scores = match scores {
+            TeamScores::MatchThenGame => "match_then_game",
+            TeamScores::GameThenMatch => "game_then_match",
+            TeamScores::MatchOnly => "match_only",
+            TeamScores::GameOnly => "game_only",
+        };
+        let kinds = [
+            ("type_a", "plan-type-a"),
+            ("type_b", "plan-type-b"),
+            ("none", "plan-no-preferences"),
+        ];
+        let orders = [
+            ("match_then_game", "plan-match-then-game"),
+            ("game_then_match", "plan-game-then-match"),
+            ("match_only", "plan-match-only"),
+            ("game_only", "plan-game-only"),
+        ];
+        html! {
+            (Field::new("preferences", "plan-preferences", As::Given).holding(preferences)
+                .locked(self.is_fixed()).choice(t, &kinds))
+            (Field::new("scores", "plan-scores", As::Given).holding(scores)
+                .help("plan-scores-help").locked(self.is_fixed()).choice(t, &orders))
+        }
+    }
+
+    /// The matches of a team event: boards and match points.
+    pub fn matches(&self) -> Markup {
+        let (t, team) = (self.t, &self.settings.team);
+        let letters = team.boards.iter().map(|colour| match colour {
+            Colour::White => 'W',
+            Colour::Black => 'B',
+        });
+        let letters: String = letters.collect();
+        let text = |name, label, value: String| {
+            let field = Field::new(name, label, As::Text).holding(value).required();
+            field.locked(self.is_fixed())
+        };
+        let points = |name, label, value: hakem_core::Points| {
+            let value = value.to_string();
+            let value = value.strip_suffix(".0").unwrap_or(&value);
+            text(name, label, value.to_owned()).draw(t)
+        };
+        html! {
+            (text("matches.boards", "plan-boards", letters).help("plan-boards-help").draw(t))
+            div.row {
+                (points("matches.win", "plan-match-win", team.match_points.win))
+                (points("matches.draw", "plan-match-draw", team.match_points.draw))
+                (points("matches.loss", "plan-match-loss", team.match_points.loss))
             }
         }
     }
@@ -208,4 +284,11 @@ impl Plan<'_> {
             (self.edition(edition, TiebreakEdition::ALL))
         }
     }
+}
+
+/// The days of the rounds, as far as they are known without a gap.
+fn days(settings: &Settings) -> String {
+    let known = settings.round_dates.iter().map_while(|day| *day);
+    let days: Vec<String> = known.map(|day| day.to_string()).collect();
+    days.join(", ")
 }

@@ -92,7 +92,7 @@ pub fn entered(t: &Language, event: &Tournament) -> Markup {
 }
 
 /// The byes that can be given, by their names in the API.
-const BYES: [(&str, RequestedBye); 3] = [
+pub const BYES: [(&str, RequestedBye); 3] = [
     ("half", RequestedBye::Half),
     ("zero", RequestedBye::Zero),
     ("full", RequestedBye::Full),
@@ -144,7 +144,8 @@ fn takes_part(paired: &PairedRound, id: PlayerId) -> bool {
     paired.bye == Some(id) || paired.board_of(id).is_some()
 }
 
-const fn pressed(is: bool) -> &'static str {
+/// How a button is marked that is on or off.
+pub const fn pressed(is: bool) -> &'static str {
     if is { "true" } else { "false" }
 }
 

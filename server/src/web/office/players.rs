@@ -1,12 +1,13 @@
 //! `/console/{slug}/players`: who takes part; entering somebody; pairs that may not meet.
 //!
 //! Elements: `#find`; `form#add-player` with the fields of `player`; `table#players`, a row
-//! `tr[data-player]` each; the rest in `lots` and `restrictions`.
+//! `tr[data-player]` each; the rest in `seek`, `lots` and `restrictions`.
 
 use super::field::problem;
 use super::lots;
 use super::player;
 use super::restrictions;
+use super::seek;
 use crate::auth::Act;
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
@@ -25,20 +26,26 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
     let mut players: Vec<&Player> = event.players.values().collect();
     players.sort_by_key(|player| (roster.number(player.id), player.id));
     let count = [("count", players.len().into())];
+    let taken = seek::taken(duty)?;
     let main = html! {
         h1 { (t.text("rail-players")) " " small #count data-renew { (t.fill("home-players", &count)) } }
         @if duty.may(Act::Manage) {
-            details #entry open[players.is_empty()] {
+            (seek::form(duty)?)
+            details #entry open[players.is_empty() || taken.is_some()] {
                 summary.button.quiet { (t.text("players-add")) }
                 form.office #add-player data-method="POST" data-then="renew"
                     data-path=(format!("/tournaments/{slug}/players"))
                     data-done=(t.text("players-added")) {
-                    (player::fields(t, None))
+                    (player::fields(t, taken.as_ref()))
+                    (seek::source(duty, taken.as_ref()))
                     (player::entered(t, event))
                     (problem())
                     p { button { (t.text("players-enter")) } }
                 }
             }
+        }
+        @if duty.api.index().is_some() {
+            p { a #to-differences href=(href(slug, "differences")) { (t.text("players-differences")) } }
         }
         div.search role="search" {
             label for="find" { (t.text("find-name")) }
@@ -55,7 +62,7 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
         section #lots data-renew { (lots::section(duty)?) }
         (restrictions::section(duty, &roster)?)
     };
-    super::page(duty, "players", main)
+    Ok(super::page(duty, "players", main)?.script("console/seek.js"))
 }
 
 fn table(duty: &Duty, roster: &Roster<'_>, players: &[&Player]) -> Result<Markup, Fault> {

@@ -37,6 +37,12 @@ pub fn settings(duty: &Duty) -> Result<Sheet, Fault> {
                     legend { (t.text("plan-pairing")) }
                     (plan.pairing())
                 }
+                @if event.settings.teams {
+                    fieldset {
+                        legend { (t.text("plan-matches")) }
+                        (plan.matches())
+                    }
+                }
                 fieldset {
                     legend { (t.text("plan-scoring")) }
                     (plan.scoring())

@@ -22,7 +22,10 @@ pub fn envelope(duty: &Duty) -> Result<Sheet, Fault> {
     let board = duty.scene()?.board(round, number);
     let board = board.ok_or(Fault::NoBoard(round, number))?;
     let play = duty.scene()?.play(round, board).ok_or(Fault::NoPage)?;
-    let (Adjournment::Sealed { by, .. } | Adjournment::Envelope { by, .. }) = play.adjournment()
+    let (Adjournment::Sealed { by, .. }
+    | Adjournment::Envelope { by, .. }
+    | Adjournment::ReplierAwaited { by, .. }
+    | Adjournment::ReplySealed { by, .. }) = play.adjournment()
     else {
         return Err(Fault::NoPage);
     };

@@ -5,23 +5,28 @@
 //! | --- | --- |
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
+//! | `teams` | both for a team event |
 //! | `incidents` | `print/incidents/{r}`, `print/incidents/{r}/{b}/{n}`, for staff alone |
 //! | `envelope` | `print/envelope/{r}/{b}`, for staff alone |
 //! | `appeals` | `print/appeals`, for staff alone |
 //! | `slips` | `print/slips/{r}`, for staff alone |
+//! | `certificate` | `print/norm/{id}/{norm}`, for staff alone |
 //!
 //! Each stands below `/t/{slug}` for everybody and below `/console/{slug}` for staff.
 //!
 //! For scripts and tests: `#print` prints; `tr.running` is the line that each page repeats; a
 //! board's row is `tr[data-board]`, a player's `tr[data-player]`, a slip `article.slip[data-board]`.
 
+mod certificate;
 mod appeals;
 mod envelope;
 mod incidents;
 mod pairings;
 mod slips;
 mod standings;
+mod teams;
 
+pub use certificate::certificate;
 pub use appeals::appeals;
 pub use envelope::envelope;
 pub use incidents::{list as incidents, report as incident};

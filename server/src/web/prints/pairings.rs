@@ -1,11 +1,12 @@
 //! The pairings of a round for the wall: by board, or by name for those who look for theirs.
 
-use super::{Head, Reader};
+use super::{Head, Reader, teams};
 use crate::web::fault::Fault;
 use crate::web::names;
 use crate::web::page::Sheet;
 use crate::web::results;
 use crate::web::roster::Roster;
+use crate::web::teams::board_name;
 use crate::web::visit::Visit;
 use hakem_core::tournament::{Board, PairedRound};
 use hakem_core::{Bye, Colour, PlayerId, Points};
@@ -35,6 +36,8 @@ pub fn pairings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
     };
     let paper = if by_name {
         list.by_name(&head)?
+    } else if paired.teams.is_some() {
+        teams::matches(&head, round, paired)?
     } else {
         list.by_board(&head)?
     };
@@ -139,7 +142,7 @@ impl List<'_> {
                 td { (self.player(id)) }
                 @match seat {
                     Seat::Board(number, colour, board) => {
-                        td.n { (number) }
+                        td.n { (board_name(self.paired, number)) }
                         td.c { (t.text(results::colour(colour))) }
                         td { (self.player(board.player(colour.other()))) }
                     }

@@ -1,6 +1,6 @@
 //! Standings and the cross-table for the wall.
 
-use super::{Head, Reader};
+use super::{Head, Reader, teams};
 use crate::views::{self, Ranking};
 use crate::web::cross_table;
 use crate::web::fault::Fault;
@@ -20,8 +20,11 @@ const COLUMNS: usize = 7;
 /// `print/standings`.
 pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
     let t = visit.language;
+    if visit.tournament()?.settings.teams {
+        return of_teams(visit, reader);
+    }
     let ranking = ranking(visit, reader)?;
-    let head = head(visit, &ranking)?;
+    let head = head(visit, ranking.round)?;
     let roster = Roster::of(visit)?;
     let tiebreaks = &ranking.list.0;
     let paper = html! {
@@ -80,7 +83,7 @@ fn line(visit: &Visit, roster: &Roster<'_>, ranking: &Ranking, row: &Standing) -
 pub fn cross_table(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
     let t = visit.language;
     let ranking = ranking(visit, reader)?;
-    let head = head(visit, &ranking)?;
+    let head = head(visit, ranking.round)?;
     let paper = html! {
         (head.block()?)
         (cross_table::table(visit, &ranking)?)
@@ -100,19 +103,34 @@ fn back(visit: &Visit, reader: Reader, page: String) -> Result<String, Fault> {
     }
 }
 
-/// The ranking after the round of the query, or after the last that has all its results.
-fn ranking(visit: &Visit, reader: Reader) -> Result<Ranking, Fault> {
+/// `print/standings` of a team event.
+fn of_teams(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
+    let round = round(visit, reader)?;
+    let head = head(visit, round)?;
+    let paper = teams::standings(&head, round)?;
+    let back = back(visit, reader, format!("standings?round={round}"))?;
+    head.sheet(&back, &[], &paper)
+}
+
+/// The round of the query, or the last that has all its results.
+fn round(visit: &Visit, reader: Reader) -> Result<u16, Fault> {
     let (event, sees_all) = (visit.tournament()?, reader.sees_all());
-    let round = match visit.query_as("round")? {
-        None => views::standings_round(event, sees_all),
-        Some(round) if round <= views::newest(event, sees_all) => round,
-        Some(round) => return Err(Fault::NoRound(round)),
-    };
+    match visit.query_as("round")? {
+        None => Ok(views::standings_round(event, sees_all)),
+        Some(round) if round <= views::newest(event, sees_all) => Ok(round),
+        Some(round) => Err(Fault::NoRound(round)),
+    }
+}
+
+/// The ranking after that round.
+fn ranking(visit: &Visit, reader: Reader) -> Result<Ranking, Fault> {
+    let event = visit.tournament()?;
+    let round = round(visit, reader)?;
     Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)
 }
 
-fn head<'a>(visit: &'a Visit, ranking: &Ranking) -> Result<Head<'a>, Fault> {
-    let (t, round) = (visit.language, ranking.round);
+fn head(visit: &Visit, round: u16) -> Result<Head<'_>, Fault> {
+    let t = visit.language;
     let title = match round {
         0 => t.text("standings-start"),
         round => t.fill("standings-after", &[("round", round.into())]),

@@ -271,7 +271,7 @@ export function text(problem) {
   if (detail) return detail[0].toUpperCase() + detail.slice(1);
   if (!title) return [say("say-failed", { code: problem.code ?? "?" }), problem.detail].join(" ");
   // Which value it is, and why, only the server's own words tell.
-  const exact = /^(invalid-|import$|regulation$)/.test(problem.code) ? [problem.detail] : [];
+  const exact = /^(invalid-|import$|list$|regulation$)/.test(problem.code) ? [problem.detail] : [];
   return [title, ...reasons, ...exact].join(" ");
 }
 

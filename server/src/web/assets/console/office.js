@@ -20,6 +20,7 @@ const READ = {
   json: (text) => (text === "" ? undefined : JSON.parse(text)),
   words: (text) => text.split(/[\s,;]+/).filter(Boolean),
   numbers: (text) => text.split(/[\s,;]+/).filter(Boolean).map(Number),
+  seats: (text) => [text === "" ? null : Number(text)],
   list: (text) => parts(text, /[,\n]/),
   names: (text) => parts(text, /[;\n]/),
 };
@@ -69,7 +70,7 @@ function said(form) {
     const read = value(field);
     if (read === undefined) continue;
     const [place, name] = placed(body, field.name.split("."));
-    if (field.dataset.as === "numbers" && place[name]) place[name].push(...read);
+    if (["numbers", "seats"].includes(field.dataset.as) && place[name]) place[name].push(...read);
     else place[name] = read;
   }
   return body;

@@ -1,0 +1,201 @@
+//! How names are found: each word of a name as its letters sound plain, and once more with the
+//! ways to write the same sound in Latin letters made one.
+//!
+//! | written | word | its sound |
+//! | --- | --- | --- |
+//! | Işık, IŞIK, ışık, isik | `isik` | `isik` |
+//! | Şahin, Shahin | `sahin`, `shahin` | `sahin` |
+//! | Müller, Mueller | `muller`, `mueller` | `muler` |
+//! | Карякин, Karjakin, Karyakin | `karyakin`, `karjakin` | `kariakin` |
+
+use crate::texts::names::fold;
+
+/// Most words of a name or a search that count.
+const WORDS: usize = 8;
+
+/// Longest word that counts, in bytes.
+const LONGEST: usize = 40;
+
+/// The words of a name or a search, in their order.
+pub fn words(text: &str) -> Vec<String> {
+    let plain = if text.is_ascii() {
+        text.to_ascii_lowercase()
+    } else {
+        latin(&fold(text))
+    };
+    let mut words = Vec::new();
+    for part in plain.split(|c: char| !(c.is_alphanumeric() || is_apostrophe(c))) {
+        let word: String = part.chars().filter(|c| !is_apostrophe(*c)).collect();
+        let word = &word[..word.floor_char_boundary(LONGEST)];
+        if !word.is_empty() && words.len() < WORDS {
+            words.push(word.to_owned());
+        }
+    }
+    words
+}
+
+/// It parts no words: O'Neil is sought as `oneil`.
+const fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '`' | '\u{2019}' | '\u{2bc}' | '\u{2bb}')
+}
+
+/// How a word sounds: the ways to write one sound are one, doubled letters single.
+pub fn sound(word: &str) -> String {
+    let mut out = String::with_capacity(word.len());
+    let mut rest = word;
+    while let Some(first) = rest.chars().next() {
+        let (taken, sound) = SOUNDS
+            .iter()
+            .find_map(|(letters, sound)| {
+                rest.starts_with(letters).then_some((letters.len(), *sound))
+            })
+            .unwrap_or((first.len_utf8(), &rest[..first.len_utf8()]));
+        if !out.ends_with(sound) || sound.len() != 1 {
+            out.push_str(sound);
+        }
+        rest = &rest[taken..];
+    }
+    out
+}
+
+/// The longer ones stand first.
+const SOUNDS: [(&str, &str); 18] = [
+    ("tsch", "c"),
+    ("sch", "s"),
+    ("ae", "a"),
+    ("oe", "o"),
+    ("ue", "u"),
+    ("ch", "c"),
+    ("sh", "s"),
+    ("zh", "z"),
+    ("kh", "h"),
+    ("gh", "g"),
+    ("ph", "f"),
+    ("dj", "d"),
+    ("x", "ks"),
+    ("q", "k"),
+    ("w", "v"),
+    ("j", "i"),
+    ("y", "i"),
+    ("ə", "a"),
+];
+
+/// Cyrillic letters in Latin ones; all other letters as they are.
+fn latin(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match CYRILLIC.iter().find(|(letter, _)| *letter == c) {
+            Some((_, latin)) => out.push_str(latin),
+            None => out.push(c),
+        }
+    }
+    out
+}
+
+/// Folded before: й is и, ё is е, ї is і.
+const CYRILLIC: [(char, &str); 36] = [
+    ('а', "a"),
+    ('б', "b"),
+    ('в', "v"),
+    ('г', "g"),
+    ('д', "d"),
+    ('е', "e"),
+    ('ж', "zh"),
+    ('з', "z"),
+    ('и', "i"),
+    ('к', "k"),
+    ('л', "l"),
+    ('м', "m"),
+    ('н', "n"),
+    ('о', "o"),
+    ('п', "p"),
+    ('р', "r"),
+    ('с', "s"),
+    ('т', "t"),
+    ('у', "u"),
+    ('ф', "f"),
+    ('х', "kh"),
+    ('ц', "ts"),
+    ('ч', "ch"),
+    ('ш', "sh"),
+    ('щ', "shch"),
+    ('ъ', ""),
+    ('ы', "y"),
+    ('ь', ""),
+    ('э', "e"),
+    ('ю', "yu"),
+    ('я', "ya"),
+    ('є', "ye"),
+    ('і', "i"),
+    ('ґ', "g"),
+    ('ј', "j"),
+    ('ћ', "c"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_plain_letters() {
+        for (text, found) in [
+            ("Işık, Gül", &["isik", "gul"][..]),
+            ("IŞIK GÜL", &["isik", "gul"]),
+            ("ışık  gül", &["isik", "gul"]),
+            ("İSTANBULLU", &["istanbullu"]),
+            ("O'Neil, Zoë", &["oneil", "zoe"]),
+            ("Vachier-Lagrave, M.", &["vachier", "lagrave", "m"]),
+            (
+                "Straße Łukasz Sørensen Æsir",
+                &["strasse", "lukasz", "sorensen", "aesir"],
+            ),
+            ("Đoković", &["dokovic"]),
+            ("Карякин, Сергей", &["karyakin", "sergei"]),
+            ("Щербаков", &["shcherbakov"]),
+            ("李 明", &["李", "明"]),
+            (" ,.- ", &[]),
+        ] {
+            assert_eq!(words(text), found, "{text}");
+        }
+        assert_eq!(words(&"a ".repeat(100)).len(), WORDS);
+        assert_eq!(words(&"ş李".repeat(100))[0].len(), LONGEST);
+    }
+
+    #[test]
+    fn ways_to_write_a_sound_are_one() {
+        for alike in [
+            &["Şahin", "Shahin", "SAHIN"][..],
+            &["Çetin", "Chetin", "Cetin"],
+            &["Müller", "Mueller", "Muller", "Muler"],
+            &["Doğan", "Doghan", "Dogan"],
+            &["Карякин", "Karjakin", "Karyakin"],
+            &["Алексей", "Alexei", "Aleksej", "Alexey"],
+            &["Жуков", "Zhukov", "Žukov"],
+            &["Köhler", "Koehler"],
+            &["Михаил", "Mikhail", "Mihail"],
+            &["Schmidt", "Shmidt"],
+            &["Đoković", "Doković"],
+        ] {
+            let sounds: Vec<String> = alike.iter().map(|name| sound(&words(name)[0])).collect();
+            assert!(
+                sounds.iter().all(|one| *one == sounds[0]),
+                "{alike:?}: {sounds:?}"
+            );
+        }
+        assert_ne!(sound("kaya"), sound("koya"));
+        assert_eq!(sound(""), "");
+    }
+
+    #[test]
+    fn the_sound_of_a_beginning_begins_the_sound() {
+        // But where it ends between two letters of one sound.
+        for word in ["shahin", "muller", "alexei", "karjakin", "mikhail"] {
+            let whole = sound(word);
+            for end in 1..=word.len() {
+                let begun = sound(&word[..end]);
+                let but_last = &begun[..begun.len() - 1];
+                assert!(whole.starts_with(but_last), "{word} {end}: {whole} {begun}");
+            }
+        }
+    }
+}

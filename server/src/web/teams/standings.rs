@@ -1,0 +1,99 @@
+//! Teams by their points.
+
+use super::squads::Squads;
+use crate::views;
+use crate::web::event::{self, Tab};
+use crate::web::fault::Fault;
+use crate::web::names;
+use crate::web::page::Sheet;
+use crate::web::results;
+use crate::web::rounds;
+use crate::web::standings::title;
+use crate::web::visit::Visit;
+use hakem_core::SideResult;
+use hakem_core::tournament::{ScoredTeamRound, TeamStanding};
+use hakem_core::{RoundRecord, Score};
+use maud::{Markup, html};
+
+/// `/t/{slug}/standings` of a team event, after a round.
+pub fn standings(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
+    let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
+    let title = title(visit, round);
+    let main = html! {
+        (rounds::picker(visit, 1..=views::newest(event, false), round, |round| {
+            event::href(scene, format!("standings?round={round}"))
+        }))
+        h1 { (title) }
+        @if round > event.last_finished_round() {
+            p.note.warn { (t.text("standings-provisional")) }
+        }
+        div.live data-topic=(format!("{}/event", scene.slug)) data-standings { (table(visit, round)?) }
+        (rounds::connection(visit))
+        (rounds::others(visit, &[("standings-data", format!("standings?round={round}"))])?)
+    };
+    let title = format!("{title} · {}", event.settings.name);
+    let head = event::head(visit, Some(Tab::Standings))?;
+    Ok(Sheet::new(title, main).below(head).script("event.js"))
+}
+
+fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
+    let (t, event) = (visit.language, visit.tournament()?);
+    let squads = Squads::of(visit)?;
+    let rows = event.team_standings(round);
+    let rounds = event.team_rounds(round);
+    Ok(html! {
+        @if rows.is_empty() { p.empty { (t.text("teams-none")) } }
+        table.two-line.standings.teams {
+            thead { tr {
+                th.n scope="col" { (t.text("rank")) }
+                th.n scope="col" { abbr title=(t.text("number")) { (t.text("number-short")) } }
+                th scope="col" { (t.text("team")) }
+                th.n scope="col" { (t.text("match-points")) }
+                th.n scope="col" { (t.text("game-points")) }
+                th.n scope="col" { abbr title=(t.text("matches-won")) { "+" } }
+                th.n scope="col" { abbr title=(t.text("matches-drawn")) { "=" } }
+                th.n scope="col" { abbr title=(t.text("matches-lost")) { "−" } }
+            } }
+            tbody { @for row in &rows {
+                @let past = rounds.get(&row.team).map(Vec::as_slice).unwrap_or_default();
+                (line(visit, &squads, row, past))
+            } }
+        }
+    })
+}
+
+fn line(
+    visit: &Visit,
+    squads: &Squads<'_>,
+    row: &TeamStanding,
+    past: &[ScoredTeamRound],
+) -> Markup {
+    let t = visit.language;
+    let [won, drawn, lost] = [Score::Win, Score::Draw, Score::Loss].map(|score| count(past, score));
+    html! {
+        tr #{ "t" (row.team) } data-team=(row.team) data-key=(names::fold(squads.name(row.team))) {
+            td.n.rank { (row.rank) }
+            td.n.no { (row.team) }
+            td.w { (squads.link(row.team)) }
+            td.n.wp { b { (results::points(t, row.points.match_points)) } }
+            td.n.tb data-l=(t.text("game-points")) { (results::points(t, row.points.game_points)) }
+            td.n.tb data-l="+" { (won) }
+            td.n.tb data-l="=" { (drawn) }
+            td.n.tb data-l="−" { (lost) }
+        }
+    }
+}
+
+/// Matches that ended so, forfeits included.
+fn count(past: &[ScoredTeamRound], score: Score) -> usize {
+    let ended = |round: &&ScoredTeamRound| match round.record {
+        RoundRecord::Game { result, .. } => match result {
+            SideResult::Rated(had) | SideResult::Unrated(had) => had == score,
+            SideResult::ForfeitWin => score == Score::Win,
+            SideResult::ForfeitLoss => score == Score::Loss,
+            SideResult::Unknown => false,
+        },
+        RoundRecord::Bye(_) => false,
+    };
+    past.iter().filter(ended).count()
+}
