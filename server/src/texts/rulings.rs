@@ -384,7 +384,7 @@ mod tests {
                 "Clock: White −0:05.5, 9.5.3",
                 "Counts as an illegal move: White",
                 "The position before the irregularity is set up.",
-                "must move the piece: King",
+                "must move the piece: king",
                 "Moves allowed now: e1e2, e1d1",
             ]
         );

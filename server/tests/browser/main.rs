@@ -8,6 +8,7 @@
 mod accessible;
 mod arbiter;
 mod browser;
+mod incident;
 mod people;
 mod program;
 mod rules;

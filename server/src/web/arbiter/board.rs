@@ -43,7 +43,7 @@ pub fn board(duty: &Duty) -> Result<Sheet, Fault> {
     let values = [("round", round.into()), ("board", number.into())];
     let title = t.fill("incident-title", &values);
     let main = html! {
-        nav.beside { a href=(href(slug, format_args!("incidents/{round}"))) { "← " (t.text("incident-all")) } }
+        p.beside { a href=(href(slug, format_args!("incidents/{round}"))) { "← " (t.text("incident-all")) } }
         h1 { (title) }
         p.players { (roster.seat(seated.white)) " – " (roster.seat(seated.black)) }
         (rules(duty, play)?)

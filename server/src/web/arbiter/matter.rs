@@ -52,6 +52,15 @@ pub fn outcome(t: &Language, outcome: &Outcome) -> Markup {
     }
 }
 
+fn facts(t: &Language, matter: &Matter) -> Markup {
+    let facts = rulings::facts(t, &matter.incident);
+    html! {
+        @if !facts.is_empty() {
+            dl.codes { @for (name, value) in facts { dt { (name) } dd { (value) } } }
+        }
+    }
+}
+
 impl Seat<'_> {
     const fn t(&self) -> &'static Language {
         self.duty.visit.language
@@ -89,15 +98,15 @@ impl Seat<'_> {
         let rules = self.duty.may(Act::Rule);
         Ok(html! {
             article.matter id=(format!("m{number}")) data-number=(number) {
-                h3 {
+                h2 {
                     (t.fill("incident-number", &heading)) " "
                     span.tag.out[matter.waits()] { (t.text(rulings::state(matter.state))) }
                 }
                 p.soft { (self.origin(matter)?) }
-                dl.codes { @for (name, value) in rulings::facts(t, &matter.incident) { dt { (name) } dd { (value) } } }
+                (facts(t, matter))
                 @if let Some(proposed) = matter.proposed.as_deref().filter(|_| matter.state == IncidentState::Proposed) {
                     section.proposal {
-                        h4 { (t.text("incident-proposal")) }
+                        h3 { (t.text("incident-proposal")) }
                         (outcome(t, proposed))
                         @if rules {
                             (self.confirm(number, proposed, is_next)?)
@@ -147,7 +156,7 @@ impl Seat<'_> {
         let at = super::moment(&self.duty.visit, made.at)?;
         Ok(html! {
             section.made.withdrawn[made.withdrawn.is_some()] {
-                h4 { (t.text("incident-ruling")) }
+                h3 { (t.text("incident-ruling")) }
                 @if let Some(reason) = &made.withdrawn {
                     p.note.warn {
                         (t.fill("incident-withdrawn", &[("reason", reason.as_str().into())]))
@@ -256,7 +265,7 @@ impl Seat<'_> {
                 p.soft { (t.text("incident-correct-text")) }
                 (self.form(("withdraw", number), ("correct", "incident-corrected"), &withdraw)?)
                 p { a href=(restate) { (t.text("incident-restate")) } }
-                h4 { (t.text("incident-own")) }
+                h3 { (t.text("incident-own")) }
                 (self.own(number)?)
             }
         })
