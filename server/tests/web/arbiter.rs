@@ -89,7 +89,7 @@ fn a_proposal_is_told_in_words_and_confirmed() {
         "An illegal move was completed: the opponent gets time.",
         "Clock: White +2:00, 7.5.5",
         "Counts as an illegal move: Black",
-        "Articles: 7.5.5",
+        "Articles: 7.5.1, 7.5.5",
         "after move 1.",
     ] {
         assert!(page.text().contains(said), "{said}: {}", page.text());

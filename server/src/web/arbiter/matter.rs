@@ -79,7 +79,7 @@ impl Seat<'_> {
             self.round, self.board
         );
         Ok(html! {
-            form.office class=(class) data-method="POST" data-path=(path) data-then="renew" data-done=(t.text(done)) {
+            form class={ "office " (class) } data-method="POST" data-path=(path) data-then="renew" data-done=(t.text(done)) {
                 (fixed("incident", As::Number, number))
                 (fixed("act", As::Text, act))
                 (inner)

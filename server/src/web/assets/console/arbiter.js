@@ -55,13 +55,20 @@ if (field) {
   shortcut("n", "key-incident-new", () => field.focus());
 }
 
-// The form of a kind that was just chosen begins with its first question.
+// The form of a kind that was just chosen begins with its first question; without one, what waits is
+// confirmed by Enter.
 const form = document.querySelector("form#incident, form#restate");
-form?.querySelector("select, input:not([type=hidden])")?.focus();
-
-// What waits is confirmed by Enter; a form that was opened on purpose keeps the focus.
 const waits = () => document.querySelector("form.confirm button");
-if (!form) waits()?.focus();
+
+function begin() {
+  const first = form?.querySelector("select, input:not([type=hidden])");
+  (form ? first ?? form.querySelector("button") : waits())?.focus();
+}
+
+// An address with a fragment takes the focus away once the page is there.
+if (document.readyState === "complete") begin();
+else addEventListener("load", () => requestAnimationFrame(begin));
+
 if (desk) {
   shortcut("c", "key-incident-confirm", () => {
     const button = waits();
