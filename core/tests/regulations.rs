@@ -410,3 +410,110 @@ fn a_failing_tiebreak_leaves_places_out_of_a_file_and_keeps_nobody_from_it() {
     let last = written(ExportKind::Final, &Broken);
     assert!(matches!(last, Err(ExportError::Policy(_))), "{last:?}");
 }
+
+/// Plays all boards of a round drawn.
+fn draw_round(desk: &mut Desk, round: u16, policy: &dyn Policy) {
+    for board in 1..=3 {
+        let result = draw().into();
+        let command = Command::SetResult {
+            round,
+            board,
+            result,
+        };
+        desk.try_under(&command, policy).unwrap();
+    }
+}
+
+fn values(t: &Tournament, round: u16, policy: &dyn Policy) -> Result<Vec<String>, PolicyError> {
+    let table = t.cross_table(round, policy)?;
+    let entrants = table.entrants.iter();
+    Ok(entrants
+        .map(|entrant| entrant.own_values["OTHER_THIRD"].to_string())
+        .collect())
+}
+
+/// DESIGN 5: what scripts say of published standings is recorded; who reads them again, or folds
+/// the events again, needs no script.
+#[test]
+fn published_standings_need_no_script_until_something_changes() {
+    let mut desk = Desk::with_players(6, 3);
+    desk.try_under(&Command::LeaveFideMode, &FidePolicy)
+        .unwrap();
+    desk.try_under(&install(with_win(Points::ONE)), &Federation)
+        .unwrap();
+    let standings = |round| Command::PublishStandings { round };
+    let refused = desk.try_under(&standings(1), &Federation);
+    assert!(matches!(refused, Err(Refusal::Round { .. })), "{refused:?}");
+    desk.try_under(&Command::Pair { round: 1 }, &Federation)
+        .unwrap();
+    desk.try_under(&Command::Publish { round: 1 }, &Federation)
+        .unwrap();
+    let refused = desk.try_under(&standings(1), &Federation);
+    assert!(matches!(refused, Err(Refusal::Round { .. })), "{refused:?}");
+    draw_round(&mut desk, 1, &Federation);
+    // Nothing is recorded before they are published: the script is asked.
+    assert!(values(desk.tournament(), 1, &Broken).is_err());
+    assert!(desk.try_under(&standings(1), &Broken).is_err());
+    desk.try_under(&standings(1), &Federation).unwrap();
+    let said = values(desk.tournament(), 1, &Federation).unwrap();
+    assert_eq!(said[..2], ["0.3334", "0.6667"]);
+    assert_eq!(values(desk.tournament(), 1, &Broken).unwrap(), said);
+    let published = &desk.tournament().published_standings[&1];
+    assert_eq!(published.regulations[0].hash, "fed-1");
+    assert_eq!(published.list.to_string(), "OTHER_THIRD");
+    let again = replayed(&desk.state);
+    assert_eq!(again, desk.state);
+    assert_eq!(
+        values(again.tournament().unwrap(), 1, &Broken).unwrap(),
+        said
+    );
+    let refused = desk.try_under(&standings(1), &Federation);
+    assert!(matches!(refused, Err(Refusal::NoChange)), "{refused:?}");
+    // Another result, another package, a switched one: the record holds no more.
+    let correction = Command::SetResult {
+        round: 1,
+        board: 1,
+        result: desk::white_wins().into(),
+    };
+    desk.try_under(&correction, &Federation).unwrap();
+    assert!(values(desk.tournament(), 1, &Broken).is_err());
+    desk.try_under(&standings(1), &Federation).unwrap();
+    assert!(values(desk.tournament(), 1, &Broken).is_ok());
+    let seq = desk.state.log().last().unwrap().seq;
+    desk.try_under(&Command::Undo { seq }, &Federation).unwrap();
+    assert!(values(desk.tournament(), 1, &Broken).is_err());
+}
+
+#[test]
+fn the_next_pairing_publishes_the_standings_it_follows_from() {
+    let mut desk = Desk::with_players(6, 3);
+    desk.try_under(&Command::LeaveFideMode, &FidePolicy)
+        .unwrap();
+    desk.try_under(&install(with_win(Points::ONE)), &Federation)
+        .unwrap();
+    let run = |desk: &mut Desk, command, policy: &dyn Policy| {
+        desk.try_under(&command, policy).unwrap();
+    };
+    run(&mut desk, Command::Pair { round: 1 }, &Federation);
+    run(&mut desk, Command::Publish { round: 1 }, &Federation);
+    assert!(desk.tournament().published_standings.is_empty());
+    draw_round(&mut desk, 1, &Federation);
+    run(&mut desk, Command::Pair { round: 2 }, &Federation);
+    run(&mut desk, Command::Publish { round: 2 }, &Federation);
+    let published = &desk.tournament().published_standings;
+    assert_eq!(published.keys().copied().collect::<Vec<_>>(), [1]);
+    draw_round(&mut desk, 2, &Federation);
+    run(&mut desk, Command::Pair { round: 3 }, &Federation);
+    // A script that fails does not keep a pairing back.
+    run(&mut desk, Command::Publish { round: 3 }, &Broken);
+    assert_eq!(desk.tournament().published_standings.len(), 1);
+    assert!(desk.tournament().rounds[2].published);
+    // Without own tie-breaks nothing is recorded.
+    let mut plain = Desk::with_players(6, 3);
+    run(&mut plain, Command::Pair { round: 1 }, &FidePolicy);
+    run(&mut plain, Command::Publish { round: 1 }, &FidePolicy);
+    draw_round(&mut plain, 1, &FidePolicy);
+    run(&mut plain, Command::Pair { round: 2 }, &FidePolicy);
+    run(&mut plain, Command::Publish { round: 2 }, &FidePolicy);
+    assert_eq!(plain.state.log().last().unwrap().events.len(), 1);
+}

@@ -9,9 +9,10 @@ use desk::{Desk, add_player, player_id, settings};
 use hakem_core::format::trf::{self, Dialect, Document, RequestedBye, WriteOptions};
 use hakem_core::generate::{Request, generate};
 use hakem_core::pairing::{System, TeamPreferences, TeamScores};
+use hakem_core::tiebreak::standings;
 use hakem_core::tournament::import::{ImportOptions, plan};
 use hakem_core::tournament::{
-    Command, ExportKind, FidePolicy, Refusal, RoundCheck, Seat, State, Team, TeamStanding,
+    Command, ExportKind, FidePolicy, Refusal, RoundCheck, Seat, State, Team, TeamPoints,
     Tournament, check_rounds, export,
 };
 use hakem_core::{Colour, EntrantId, GameResult, PlayedScore, Points, TeamId, TeamSwissEdition};
@@ -192,16 +193,15 @@ fn results_become_match_points_and_game_points() {
         enter(&mut desk, 1, board, result);
     }
     let points = |desk: &Desk| -> Vec<(u32, String, String)> {
-        let standings = desk.tournament().team_standings(1).into_iter();
-        let line = |row: TeamStanding| {
-            let points = row.points;
+        let scores = desk.tournament().team_scores(1).into_iter();
+        let line = |(team, points): (TeamId, TeamPoints)| {
             (
-                row.team.0,
+                team.0,
                 points.match_points.to_string(),
                 points.game_points.to_string(),
             )
         };
-        standings.map(line).collect()
+        scores.map(line).collect()
     };
     let row = |team, a: &str, b: &str| (team, a.to_owned(), b.to_owned());
     assert_eq!(
@@ -494,7 +494,9 @@ fn damaged_files_are_read_without_panic() {
             t.field(round, &FidePolicy).unwrap();
             t.match_scores(round);
         }
-        t.team_standings(t.newest_round());
+        let table = t.cross_table(t.newest_round(), &FidePolicy).unwrap();
+        let list = t.tiebreaks_in_force();
+        standings(&table, &list.0, &t.standings_options()).unwrap();
         let mut state = State::new();
         let imported = hakem_core::tournament::Event::Imported {
             tournament: Box::new(t),

@@ -1,6 +1,7 @@
 //! Random tournaments: generated, written, read, and held against the rules.
 
 use crate::{Fault, report, systems};
+use hakem_core::TeamId;
 use hakem_core::format::trf::{self, Document};
 use hakem_core::generate::{Details, Rates, Request, generate};
 use hakem_core::tiebreak::standings;
@@ -73,21 +74,27 @@ fn check_pairings(t: &Tournament) -> Result<u64, String> {
 
 /// The points and places of the teams are those of their matches.
 fn check_teams(t: &Tournament, document: &Document) -> Result<(), String> {
-    for row in t.team_standings(t.newest_round()) {
+    let table = t.cross_table(t.newest_round(), &FidePolicy);
+    let table = table.map_err(|error| error.to_string())?;
+    let list = t.tiebreaks_in_force();
+    let ranked = standings(&table, &list.0, &t.standings_options());
+    let scores = t.team_scores(t.newest_round());
+    for row in ranked.map_err(|error| error.to_string())?.rows {
         let record = document
             .teams
             .iter()
-            .find(|record| record.number == row.team.0);
+            .find(|record| record.number == row.tpn.0);
         let stated = record.map(|record| (record.place, record.match_points, record.game_points));
+        let points = scores.get(&TeamId(row.id.0));
         let made = (
             Some(row.rank),
-            Some(row.points.match_points),
-            Some(row.points.game_points),
+            points.map(|points| points.match_points),
+            points.map(|points| points.game_points),
         );
         if stated != Some(made) {
             return Err(format!(
                 "team {} has {stated:?} in the file, by its matches {made:?}",
-                row.team
+                row.tpn
             ));
         }
     }

@@ -25,6 +25,7 @@ pub use request::{Details, GenerateError, MOST_PLAYERS, MOST_ROUNDS, Rates, Requ
 
 use crate::dice::Dice;
 use crate::format::trf::Document;
+use crate::pairing::PairingError;
 use crate::tournament::{ExportKind, FidePolicy, State, export};
 use plan::{Chances, Plan};
 use play::{Stopped, play};
@@ -48,16 +49,27 @@ const ATTEMPTS: u8 = 100;
 pub fn generate(request: &Request<'_>) -> Result<Generated, GenerateError> {
     let seed = request.seed;
     let mut dice = Dice::new(seed);
-    let plan = Plan::of(request, &mut dice)?;
+    let mut plan = Plan::of(request, &mut dice)?;
     let people = people::field(plan.people(), &mut dice);
     let mut attempt = 1;
     loop {
         let chances = eased(plan.chances, attempt);
+        let before = dice.clone();
         match play(&plan, &people, chances, &mut dice) {
             Ok(state) => {
+                if let Some(round) = last_games(&state).filter(|last| *last < plan.settings.rounds)
+                {
+                    // The same games again, in a tournament that ends with the last of them.
+                    plan.end_with(round);
+                    dice = before;
+                    continue;
+                }
                 let mut document = export(&state, ExportKind::Final, &FidePolicy)?;
                 document.comments.insert(0, plan.comment(seed));
                 return Ok(Generated { state, document });
+            }
+            Err(Stopped::NoPairing(limit @ PairingError::Limit { .. })) => {
+                return Err(GenerateError::Unsupported(limit));
             }
             Err(Stopped::NoPairing(_)) if attempt < ATTEMPTS => attempt += 1,
             Err(Stopped::NoPairing(last)) => {
@@ -72,6 +84,16 @@ pub fn generate(request: &Request<'_>) -> Result<Generated, GenerateError> {
             }
         }
     }
+}
+
+/// The last round in which anybody plays or has the bye. In a knockout of several games the final can
+/// be decided before its last game, and a file does not show rounds without games.
+fn last_games(state: &State) -> Option<u16> {
+    let t = state.tournament()?;
+    (1..=t.settings.rounds).rev().find(|&round| {
+        let paired = t.round(round);
+        paired.is_some_and(|paired| !paired.boards.is_empty() || paired.bye.is_some())
+    })
 }
 
 /// From attempt to attempt fewer players are absent: what is asked for may be too much for so small

@@ -20,6 +20,8 @@ use jiff::civil::Date;
 pub(super) struct Plan {
     pub settings: Settings,
     pub players: u32,
+    /// The rounds that were announced; the tournament may end before.
+    pub announced: u16,
     pub chances: Chances,
     rates: Rates<u8>,
     details: Details,
@@ -94,10 +96,18 @@ impl Plan {
         Ok(Self {
             settings,
             players,
+            announced: rounds,
             chances,
             rates,
             details: request.details,
         })
+    }
+
+    /// The tournament ends with this round.
+    pub fn end_with(&mut self, round: u16) {
+        self.settings.rounds = round;
+        self.settings.round_dates.truncate(round.into());
+        self.settings.end = self.settings.round_dates.last().copied().flatten();
     }
 
     /// How many people play: a team has several.

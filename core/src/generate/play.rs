@@ -87,7 +87,7 @@ pub(super) fn play(
         return Ok(event.state);
     }
     for person in people {
-        event.enter(person, rounds)?;
+        event.enter(person, plan.announced)?;
     }
     if event.is_table()? {
         event.draw_numbers()?;

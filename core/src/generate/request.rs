@@ -4,8 +4,9 @@ use crate::pairing::{PairingError, System};
 use crate::tiebreak::TiebreakList;
 use crate::tournament::{ExportError, Refusal};
 
-/// The largest field that is generated.
-pub const MOST_PLAYERS: u32 = 3000;
+/// The largest field that is generated: a report has four columns for the starting rank. A system
+/// may pair fewer.
+pub const MOST_PLAYERS: u32 = 9999;
 
 /// The most teams that a report has numbers for.
 pub const MOST_TEAMS: u32 = 999;
@@ -182,7 +183,7 @@ pub enum GenerateError {
         /// What it does not know.
         what: &'static str,
     },
-    /// No engine pairs the system.
+    /// No engine pairs the system, or so many players.
     #[error(transparent)]
     Unsupported(PairingError),
     /// However it is tried, a round has no pairing.

@@ -108,6 +108,17 @@ pub fn as_set(pairing: &RoundPairing) -> PairSet {
     (pairs, pairing.bye.map(|id| id.0))
 }
 
+/// The engine gives the pairs of a literal reading, or none as it does.
+pub fn assert_equals(field: &Field, literal: Option<&PairSet>) {
+    let found = found(field, &AnyPair).map(|pairing| as_set(&pairing));
+    assert_eq!(
+        found.as_ref(),
+        literal,
+        "{}",
+        serde_json::to_string(field).unwrap()
+    );
+}
+
 /// Boards as text: `1-5 6-2 bye 9`.
 pub fn text(pairing: &RoundPairing) -> String {
     let boards = pairing

@@ -3,73 +3,104 @@
 //!
 //! | article | system | function | test |
 //! | --- | --- | --- | --- |
-//! | 8.1 | BH | [`buchholz`] | `art8_1_*`, oracle |
+//! | 8.1 | BH | [`Sum`] | `art8_1_*`, oracle |
 //! | 8.2 | AOB, AOB/F | [`average_of_opponents`] | `art8_2_*`, oracle |
-//! | 8.3 | FB | [`buchholz`] on fore accounts | `art8_3_*`, oracle |
+//! | 1998, 2.2.1.6 | BOB | [`buchholz_of_buchholz`] | `art2_2_1_6_1998_*` |
+//! | 8.3 | FB | [`Sum`] on fore accounts | `art8_3_*`, oracle |
 
 use super::contribution::{Contribution, ScoreSource};
-use super::sheet::{Meeting, Sheet};
-use super::unplayed::{Accounts, Category, StandIn};
+use super::sheet::{Cell, Meeting, Sheet};
+use super::unplayed::{Accounts, Category};
 use super::{Cut, Value, cut};
 
 /// How a round is weighed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Weight {
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Weight<'a> {
     /// By the opponent's score alone (Buchholz).
     Score,
-    /// By the score times the points taken (Sonneborn-Berger).
-    ScoreTimesPoints,
+    /// By the score times the points taken, which are those of this sheet (Sonneborn-Berger).
+    Product(&'a Sheet<'a>),
 }
 
-/// All contributions of a row, the cut ones marked.
-pub(super) fn contributions(
-    sheet: &Sheet<'_>,
-    accounts: &Accounts,
-    row: usize,
-    weight: Weight,
-    cut: Cut,
-    forfeits_as_games: bool,
-) -> Vec<Contribution> {
-    let rounds = sheet.rows[row]
-        .cells
-        .iter()
-        .zip(&accounts.0[row].categories);
-    let mut contributions: Vec<_> = rounds
-        .enumerate()
-        .filter(|(_, (_, category))| **category != Category::None)
-        .map(|(round, (cell, &category))| {
-            let forfeited = category != Category::Played
-                && matches!(cell.meeting, Meeting::ForfeitWin | Meeting::ForfeitLoss);
-            let opponent_counts = category == Category::Played || (forfeits_as_games && forfeited);
-            let with = match cell.opponent {
-                Some(opponent) if opponent_counts => StandIn {
-                    source: if forfeited {
-                        ScoreSource::Scheduled
-                    } else {
-                        ScoreSource::Opponent
-                    },
-                    score: accounts.0[opponent].adjusted,
-                    points: cell.points,
+/// What a sum of scores is made from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum<'a> {
+    /// The sheet of the opponents' scores.
+    pub sheet: &'a Sheet<'a>,
+    pub accounts: &'a Accounts,
+    pub weight: Weight<'a>,
+    pub cut: Cut,
+    pub forfeits_as_games: bool,
+}
+
+impl Sum<'_> {
+    /// All contributions of a row, the cut ones marked, written over those of another one.
+    pub fn contributions(&self, row: usize, contributions: &mut Vec<Contribution>) {
+        let rounds = self.sheet.rows[row]
+            .cells
+            .iter()
+            .zip(&self.accounts.0[row].categories)
+            .enumerate()
+            .filter(|(_, (_, category))| **category != Category::None);
+        contributions.clear();
+        contributions
+            .extend(rounds.map(|(round, (cell, &category))| self.of(row, (round, cell), category)));
+        cut::apply(contributions, self.cut);
+    }
+
+    fn of(&self, row: usize, (round, cell): (usize, &Cell), category: Category) -> Contribution {
+        let forfeited = category != Category::Played
+            && matches!(cell.meeting, Meeting::ForfeitWin | Meeting::ForfeitLoss);
+        let opponent_counts = category == Category::Played || (self.forfeits_as_games && forfeited);
+        let (source, score) = match cell.opponent {
+            Some(opponent) if opponent_counts => (
+                if forfeited {
+                    ScoreSource::Scheduled
+                } else {
+                    ScoreSource::Opponent
                 },
-                _ => accounts.stand_in(sheet, row, round),
-            };
-            Contribution {
-                round,
-                opponent: cell.opponent,
-                source: with.source,
-                score: with.score,
-                points: with.points,
-                amount: match weight {
-                    Weight::Score => Value::points(with.score),
-                    Weight::ScoreTimesPoints => Value::product(with.score, with.points),
-                },
-                voluntary: category.is_voluntary() && with.source.is_dummy(),
-                cut: None,
-            }
-        })
-        .collect();
-    cut::apply(&mut contributions, cut);
-    contributions
+                self.accounts.0[opponent].adjusted,
+            ),
+            _ => self.accounts.stand_in(self.sheet, row, round),
+        };
+        let sheet = match self.weight {
+            Weight::Score => self.sheet,
+            Weight::Product(sheet) => sheet,
+        };
+        let points = match source {
+            ScoreSource::OwnScore => sheet.draw(),
+            _ => sheet.rows[row].cells[round].points,
+        };
+        Contribution {
+            round,
+            opponent: cell.opponent,
+            source,
+            score,
+            points,
+            amount: match self.weight {
+                Weight::Score => Value::points(score),
+                Weight::Product(_) => Value::product(score, points),
+            },
+            voluntary: category.is_voluntary() && source.is_dummy(),
+            cut: None,
+        }
+    }
+
+    /// True if the points of the round are a factor.
+    pub const fn is_product(&self) -> bool {
+        matches!(self.weight, Weight::Product(_))
+    }
+
+    /// The sum of every row.
+    pub fn column(&self) -> Vec<Option<Value>> {
+        let mut contributions = Vec::with_capacity(usize::from(self.sheet.rounds));
+        (0..self.sheet.rows.len())
+            .map(|row| {
+                self.contributions(row, &mut contributions);
+                Some(sum(&contributions))
+            })
+            .collect()
+    }
 }
 
 /// The sum of what is not cut.
@@ -81,27 +112,32 @@ pub(super) fn sum(contributions: &[Contribution]) -> Value {
         .sum()
 }
 
-/// BH, or FB on fore accounts, of every row.
-pub(super) fn buchholz(
+/// The values of the opponents met over the board.
+pub(super) fn of_opponents<'a>(
+    sheet: &'a Sheet<'_>,
+    row: usize,
+    values: &'a [Option<Value>],
+) -> impl Iterator<Item = Value> + 'a {
+    sheet.met(row).filter_map(|opponent| values[opponent])
+}
+
+/// AOB (AOB/F of Fore Buchholz): the mean of the Buchholz of the opponents met over the board, two
+/// decimals; undefined without a game.
+pub(super) fn average_of_opponents(
     sheet: &Sheet<'_>,
-    accounts: &Accounts,
-    cut: Cut,
-    forfeits_as_games: bool,
+    buchholz: &[Option<Value>],
 ) -> Vec<Option<Value>> {
     (0..sheet.rows.len())
-        .map(|row| {
-            let contributions =
-                contributions(sheet, accounts, row, Weight::Score, cut, forfeits_as_games);
-            Some(sum(&contributions))
-        })
+        .map(|row| Value::mean(of_opponents(sheet, row, buchholz), 2))
         .collect()
 }
 
-/// AOB (AOB/F on fore accounts): the mean of the Buchholz of the opponents met over the board, two
-/// decimals; undefined without a game.
-pub(super) fn average_of_opponents(sheet: &Sheet<'_>, accounts: &Accounts) -> Vec<Option<Value>> {
-    let buchholz = buchholz(sheet, accounts, Cut::None, false);
+/// BOB: the sum of the Buchholz of the opponents met over the board (1998, 2.2.1.6).
+pub(super) fn buchholz_of_buchholz(
+    sheet: &Sheet<'_>,
+    buchholz: &[Option<Value>],
+) -> Vec<Option<Value>> {
     (0..sheet.rows.len())
-        .map(|row| Value::mean(sheet.met(row).filter_map(|opponent| buchholz[opponent]), 2))
+        .map(|row| Some(of_opponents(sheet, row, buchholz).sum()))
         .collect()
 }

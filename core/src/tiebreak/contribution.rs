@@ -34,6 +34,8 @@ pub enum CutReason {
     Most,
     /// A voluntary unplayed round (16.5).
     Voluntary,
+    /// Of the first rounds, or the lowest rating (14.1, 14.2).
+    First,
 }
 
 impl ScoreSource {
@@ -63,7 +65,7 @@ impl CutReason {
     /// The article of C.07 by which it is cut.
     pub const fn article(self) -> &'static str {
         match self {
-            Self::Least => "14.1",
+            Self::Least | Self::First => "14.1",
             Self::Most => "14.3",
             Self::Voluntary => "16.5",
         }

@@ -1,17 +1,11 @@
 //! What the tie-breaks are computed from.
+//!
+//! For teams the points are those of the primary score, a match is a game.
 
+use super::team::TeamTable;
+use super::{Competition, Contest, Entrants};
 use crate::{EntrantId, Points, RoundRecord, Scoring, TiebreakEdition, Tpn};
 use serde::{Deserialize, Serialize};
-
-/// How the event was paired: unplayed games count differently (C.07 15.2, 16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Competition {
-    /// A Swiss system.
-    Swiss,
-    /// A round robin: forfeits are regular games.
-    RoundRobin,
-}
 
 /// One round of one entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -55,4 +49,20 @@ pub struct CrossTable {
     pub rounds: u16,
     /// The rows, in any order.
     pub entrants: Vec<TableEntrant>,
+    /// What an event of teams has beside the score that ranks; none for players.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<TeamTable>,
+}
+
+impl CrossTable {
+    /// What kind of event it is of.
+    pub const fn contest(&self) -> Contest {
+        Contest {
+            competition: self.competition,
+            entrants: match self.teams {
+                Some(_) => Entrants::Teams,
+                None => Entrants::Players,
+            },
+        }
+    }
 }

@@ -1,29 +1,46 @@
 //! Names of tie-breaks as lists state them (TRF 202 and 212).
 //!
 //! `NAME[:MP|:GP]{/variant}`, any case, written back in one form: `bhc1`, `BH-C1` and `bh/c1` are
-//! all `BH/C1`; `KS/L1` is `KS/L+1`; `GE` is `REP`. A name that starts with `OTHER_` is an own
-//! system of the event.
+//! all `BH/C1`; `KS/L1` is `KS/L+1`; `GE` is `REP`.
 //!
 //! | forgiven | not forgiven |
 //! | --- | --- |
 //! | case, blanks around names, `BHC1`, `BH-C1`, `Ln` for `L+n`, the old name `GE` | a variant the system does not take, the same kind of variant twice, an empty name in a list, `Vn` and `S` of the checker (an edition is chosen for the whole list) |
 
-use super::error::TiebreakError;
+use super::Cut;
 use super::registry::{Better, Code, REGISTRY};
 use super::variant::Variant;
-use super::{Competition, Cut};
-use crate::TiebreakEdition;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// Which of a team's two scores a tie-break is computed from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TeamScore {
     /// Match points.
     MatchPoints,
     /// Game points.
     GamePoints,
+}
+
+impl TeamScore {
+    /// The one beside it.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::MatchPoints => Self::GamePoints,
+            Self::GamePoints => Self::MatchPoints,
+        }
+    }
+
+    /// As lists write it: `:MP`, `:GP`.
+    const fn text(self) -> &'static str {
+        match self {
+            Self::MatchPoints => ":MP",
+            Self::GamePoints => ":GP",
+        }
+    }
 }
 
 /// A system of C.07 with its variants.
@@ -47,15 +64,6 @@ pub struct Descriptor {
     pub reversed: bool,
     /// `Un`: the rating of the unrated.
     pub unrated: Option<u16>,
-}
-
-/// The name of a tie-break.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum TiebreakName {
-    /// A system of C.07.
-    Listed(Descriptor),
-    /// An own system of the event, with its prefix: `OTHER_BLITZ`.
-    Own(String),
 }
 
 /// Why a text is no name of a tie-break.
@@ -161,55 +169,6 @@ impl Descriptor {
         }
         !taken
     }
-
-    /// The first edition that has the system with these variants.
-    fn since(&self) -> TiebreakEdition {
-        use TiebreakEdition::{E1998, E2023, E2026, Pre2023};
-        let variants = [
-            (self.code == Code::Aob && self.fore, E2026),
-            (self.forfeits_as_games, E2023),
-            (self.code == Code::Sb && self.cut != Cut::None, Pre2023),
-            (
-                matches!(self.cut, Cut::Median(_)) && self.code == Code::Aro,
-                Pre2023,
-            ),
-        ];
-        let needed = variants
-            .iter()
-            .filter(|(set, _)| *set)
-            .map(|(_, edition)| *edition);
-        needed.max().unwrap_or(E1998).max(self.code.entry().since)
-    }
-
-    /// Checks that an individual event of this kind may use it under the edition.
-    pub fn check(
-        &self,
-        edition: TiebreakEdition,
-        competition: Competition,
-    ) -> Result<(), TiebreakError> {
-        let entry = self.code.entry();
-        if entry.teams || self.score.is_some() {
-            return Err(TiebreakError::TeamsOnly {
-                descriptor: self.to_string(),
-            });
-        }
-        let needs = self.since();
-        if edition < needs {
-            return Err(TiebreakError::NotInEdition {
-                descriptor: self.to_string(),
-                edition,
-                reason: format!("{} came with {needs}", entry.name),
-            });
-        }
-        if entry.forbidden(edition, competition) {
-            return Err(TiebreakError::NotForCompetition {
-                descriptor: self.to_string(),
-                competition,
-                reason: "C.07 of 2026 forbids the Buchholz family there (8, note)",
-            });
-        }
-        Ok(())
-    }
 }
 
 /// The code, and what is written against it without a `/`: `BHC1`, `BH-C1`.
@@ -250,6 +209,18 @@ impl FromStr for Descriptor {
                 .collect::<Vec<_>>()
                 .join(" "),
         })?;
+        let unknown = |variant: &str| DescriptorError::Variant {
+            descriptor: descriptor(),
+            code,
+            variant: variant.to_owned(),
+            known: match code.entry().variants {
+                [] => "no variants".to_owned(),
+                known => known.join(" "),
+            },
+        };
+        if let Some(score) = score.filter(|score| !code.entry().variants.contains(&score.text())) {
+            return Err(unknown(score.text()));
+        }
         let mut parsed = Self {
             score,
             ..Self::plain(code)
@@ -257,15 +228,7 @@ impl FromStr for Descriptor {
         for part in attached.into_iter().chain(parts.map(str::trim)) {
             let variant = Variant::from_text(part)
                 .filter(|variant| variant.is_in(code.entry().variants))
-                .ok_or_else(|| DescriptorError::Variant {
-                    descriptor: descriptor(),
-                    code,
-                    variant: part.to_owned(),
-                    known: match code.entry().variants {
-                        [] => "no variants".to_owned(),
-                        known => known.join(" "),
-                    },
-                })?;
+                .ok_or_else(|| unknown(part))?;
             if !parsed.set(variant) {
                 return Err(DescriptorError::Twice {
                     descriptor: descriptor(),
@@ -280,191 +243,11 @@ impl FromStr for Descriptor {
 impl fmt::Display for Descriptor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = self.code.to_string();
-        match self.score {
-            Some(TeamScore::MatchPoints) => text.push_str(":MP"),
-            Some(TeamScore::GamePoints) => text.push_str(":GP"),
-            None => {}
-        }
+        text.push_str(self.score.map_or("", TeamScore::text));
         for variant in self.variants() {
             text.push('/');
             text.push_str(&variant.to_string());
         }
         f.pad(&text)
-    }
-}
-
-/// What the name of an own system starts with.
-const OWN_PREFIX: &str = "OTHER_";
-
-impl TiebreakName {
-    /// Checks that an individual event of this kind may use it under the edition.
-    pub fn check(
-        &self,
-        edition: TiebreakEdition,
-        competition: Competition,
-    ) -> Result<(), TiebreakError> {
-        match self {
-            Self::Listed(descriptor) => descriptor.check(edition, competition),
-            Self::Own(_) => Ok(()),
-        }
-    }
-
-    /// Which end of the values is the better one.
-    pub const fn better(&self) -> Better {
-        match self {
-            Self::Listed(descriptor) => descriptor.better(),
-            Self::Own(_) => Better::Higher,
-        }
-    }
-
-    /// Decimals that a table of values shows.
-    pub const fn decimals(&self) -> usize {
-        match self {
-            Self::Listed(descriptor) => descriptor.code.entry().decimals,
-            Self::Own(_) => 0,
-        }
-    }
-
-    /// True for the name of this system, whatever its variants.
-    pub fn is(&self, code: Code) -> bool {
-        matches!(self, Self::Listed(descriptor) if descriptor.code == code)
-    }
-}
-
-impl From<Descriptor> for TiebreakName {
-    fn from(descriptor: Descriptor) -> Self {
-        Self::Listed(descriptor)
-    }
-}
-
-impl FromStr for TiebreakName {
-    type Err = DescriptorError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let capitals = text.trim().to_ascii_uppercase();
-        match capitals.strip_prefix(OWN_PREFIX) {
-            Some(name) if !name.is_empty() => Ok(Self::Own(capitals)),
-            _ => text.parse().map(Self::Listed),
-        }
-    }
-}
-
-impl fmt::Display for TiebreakName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Listed(descriptor) => descriptor.fmt(f),
-            Self::Own(name) => f.pad(name),
-        }
-    }
-}
-
-impl Serialize for TiebreakName {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for TiebreakName {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_spelling_has_one_written_form() {
-        for (text, written) in [
-            ("BH/C1", "BH/C1"),
-            ("BHC1", "BH/C1"),
-            ("bh-c1", "BH/C1"),
-            (" Bh/c1 ", "BH/C1"),
-            ("BH/P/C1", "BH/C1/P"),
-            ("BHM2", "BH/M2"),
-            ("SBC2", "SB/C2"),
-            ("DEP", "DE/P"),
-            ("DE-P", "DE/P"),
-            ("KS/L1", "KS/L+1"),
-            ("KS/L+2", "KS/L+2"),
-            ("ks/l-1", "KS/L-1"),
-            ("KSL-1", "KS/L-1"),
-            ("AOB/F", "AOB/F"),
-            ("AOBF", "AOB/F"),
-            ("GE", "REP"),
-            ("ARO/C1/U1400", "ARO/C1/U1400"),
-            ("TPN/R", "TPN/R"),
-            ("mpvgp", "MPvGP"),
-            ("BH:gp/C1", "BH:GP/C1"),
-            ("SSSC/K3", "SSSC/K3"),
-            ("other_blitz", "OTHER_BLITZ"),
-        ] {
-            let name: TiebreakName = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
-            assert_eq!(name.to_string(), written, "{text}");
-            assert_eq!(name.to_string().parse(), Ok(name), "{text}");
-        }
-    }
-
-    #[test]
-    fn what_is_no_name_is_named() {
-        for (text, part) in [
-            (
-                "BUCHHOLZ",
-                "'BUCHHOLZ' is no tie-break; known are PTS DE WIN",
-            ),
-            ("OTHER_", "'OTHER_' is no tie-break"),
-            ("BH/C3", "'BH/C3': BH takes C1 C2 M1 M2 P, not 'C3'"),
-            ("BHC0", "'BHC0' is no tie-break"),
-            ("SB/M1", "SB takes C1 C2 P, not 'M1'"),
-            ("WIN/C1", "WIN takes no variants, not 'C1'"),
-            (
-                "BH/C1/M1",
-                "'BH/C1/M1' has two variants of the kind of 'M1'",
-            ),
-            ("BH/V2024", "not 'V2024'"),
-            ("BH/", "not ''"),
-            ("BH:XX", "'BH:XX' is no tie-break"),
-            ("ſs", "is no tie-break"),
-            ("", "is no tie-break"),
-        ] {
-            let error = text.parse::<TiebreakName>().unwrap_err().to_string();
-            assert!(error.contains(part), "{text}: {error}");
-        }
-    }
-
-    #[test]
-    fn what_does_not_apply_says_why() {
-        use Competition::{RoundRobin, Swiss};
-        use TiebreakEdition::{E1998, E2023, E2024, E2026};
-        let check = |text: &str, edition, competition| {
-            let name: TiebreakName = text.parse().unwrap();
-            name.check(edition, competition)
-                .map_err(|error| error.to_string())
-        };
-        for text in ["BH/C1", "FB", "AOB"] {
-            let error = check(text, E2026, RoundRobin).unwrap_err();
-            assert!(error.contains("not for a round robin"), "Q105 {error}");
-            assert_eq!(check(text, E2024, RoundRobin), Ok(()));
-            assert_eq!(check(text, E2026, Swiss), Ok(()));
-        }
-        for text in ["STD", "TPN", "RTNG", "AOB/F"] {
-            let error = check(text, E2024, Swiss).unwrap_err();
-            assert!(error.contains("came with 2026"), "{error}");
-            assert_eq!(check(text, E2026, Swiss), Ok(()));
-        }
-        assert_eq!(check("GE", E2023, Swiss), Ok(()));
-        for text in ["FB", "SB/C1", "BH/P", "AOB", "PTP", "ARO/M1"] {
-            let error = check(text, E1998, Swiss).unwrap_err();
-            assert!(
-                error.contains("does not exist in the edition 1998"),
-                "{error}"
-            );
-        }
-        assert_eq!(check("BH/M2", E1998, Swiss), Ok(()));
-        let error = check("SSSC", E2026, Swiss).unwrap_err();
-        assert!(error.contains("team events"), "{error}");
-        assert!(check("BH:MP", E2026, Swiss).is_err());
     }
 }

@@ -8,6 +8,7 @@
 //! | 1998, 2.1.4 | only if all met; once | [`DirectEncounter::split_1998`] | `art2_1_4_1998_*` |
 //! | 6.1.1, 16.6 | DE/P: forfeits are games | [`counts`] | `art6_1_1_*` |
 
+use super::Value;
 use super::sheet::{Cell, Meeting, Sheet};
 use crate::{Points, TiebreakEdition};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,6 +22,17 @@ const SHARES: i128 = 720_720;
 struct Range {
     least: i128,
     most: i128,
+}
+
+/// How one fares in a tied group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stage {
+    /// The group.
+    pub among: Vec<usize>,
+    /// The points against the others, missing games lost.
+    pub points: Value,
+    /// The same with the missing games won; none if nobody's game is missing.
+    pub reachable: Option<Value>,
 }
 
 /// Finds direct encounters; keeps its working space between groups.
@@ -45,24 +57,55 @@ impl<'a> DirectEncounter<'a> {
     /// The place of each within the tied group, in the group's order: 1 is best, equal places are
     /// still tied. All 0 if nobody can be separated.
     pub fn places(&mut self, group: &[usize]) -> Vec<u32> {
-        let parts = match self.sheet.table.edition {
+        let parts = match self.sheet.edition {
             TiebreakEdition::E1998 => self.split_1998(group),
             _ => self.split_to_the_end(group),
         };
-        if parts.len() < 2 {
-            return vec![0; group.len()];
+        places_of(group, &parts)
+    }
+
+    /// How one of a tied group fares in it, and in each smaller one that it is left in.
+    pub fn trace(&mut self, group: &[usize], row: usize) -> Vec<Stage> {
+        let mut stages = Vec::new();
+        let mut among = group.to_vec();
+        while among.len() > 1 {
+            stages.extend(self.stage(&among, row));
+            if self.sheet.edition == TiebreakEdition::E1998 {
+                break;
+            }
+            let mut parts = self.split(&among).into_iter();
+            match parts.find(|part| part.contains(&row)) {
+                Some(part) if part.len() < among.len() => among = part,
+                _ => break,
+            }
         }
-        let mut place_of = BTreeMap::new();
-        let mut place = 1;
-        for part in parts {
-            place_of.extend(part.iter().map(|row| (*row, place)));
-            place += u32::try_from(part.len()).unwrap_or(u32::MAX);
-        }
-        group.iter().map(|row| place_of[row]).collect()
+        stages
+    }
+
+    /// How one fares in a tied group.
+    fn stage(&mut self, among: &[usize], row: usize) -> Option<Stage> {
+        let at = among.iter().position(|one| *one == row)?;
+        let (ranges, complete) = self.ranges(among);
+        let value = |shares: i128| Value::from_units(shares * Value::PER_POINT_UNIT / SHARES);
+        Some(Stage {
+            among: among.to_vec(),
+            points: value(ranges[at].least),
+            reachable: (!complete).then(|| value(ranges[at].most)),
+        })
+    }
+
+    /// The rounds of a row in which it had a game with another one of the group that counts.
+    pub fn rounds(&mut self, group: &[usize], row: usize) -> Vec<usize> {
+        self.enter(group);
+        let cells = self.sheet.rows[row].cells.iter().enumerate();
+        cells
+            .filter(|(_, cell)| self.counts(cell))
+            .map(|(round, _)| round)
+            .collect()
     }
 
     /// Splits, and splits what is still tied again (6.2), until nothing moves.
-    fn split_to_the_end(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
+    pub fn split_to_the_end(&mut self, group: &[usize]) -> Vec<Vec<usize>> {
         let mut finished = Vec::new();
         let mut waiting = vec![group.to_vec()];
         while let Some(group) = waiting.pop() {
@@ -122,6 +165,13 @@ impl<'a> DirectEncounter<'a> {
             .collect()
     }
 
+    /// True if two have a game that counts.
+    pub fn have_met(&mut self, one: usize, other: usize) -> bool {
+        self.enter(&[one, other]);
+        let cells = &self.sheet.rows[one].cells;
+        cells.iter().any(|cell| self.counts(cell))
+    }
+
     /// Makes the group the present one.
     fn enter(&mut self, group: &[usize]) {
         self.groups += 1;
@@ -137,7 +187,7 @@ impl<'a> DirectEncounter<'a> {
     /// What each has against the others, and whether everybody met everybody.
     fn ranges(&mut self, group: &[usize]) -> (Vec<Range>, bool) {
         self.enter(group);
-        let scoring = &self.sheet.table.scoring;
+        let scoring = &self.sheet.scoring;
         let mut complete = true;
         let mut met: BTreeMap<usize, (Points, i128)> = BTreeMap::new();
         let ranges = group
@@ -185,6 +235,21 @@ impl<'a> DirectEncounter<'a> {
         };
         is_game && cell.opponent.is_some_and(|opponent| self.is_in(opponent))
     }
+}
+
+/// The place of each in a group, in its order, by the parts it came apart into: 1 is best, equal
+/// places are still tied. All 0 if it did not.
+pub(super) fn places_of(group: &[usize], parts: &[Vec<usize>]) -> Vec<u32> {
+    if parts.len() < 2 {
+        return vec![0; group.len()];
+    }
+    let mut place_of = BTreeMap::new();
+    let mut place = 1;
+    for part in parts {
+        place_of.extend(part.iter().map(|row| (*row, place)));
+        place += u32::try_from(part.len()).unwrap_or(u32::MAX);
+    }
+    group.iter().map(|row| place_of[row]).collect()
 }
 
 /// Takes from the top, one by one, those whom nobody after them could pass with all missing games

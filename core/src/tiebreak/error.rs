@@ -20,7 +20,7 @@ pub enum TiebreakError {
         reason: String,
     },
     /// The system must not be used in this kind of event.
-    #[error("tie-break '{descriptor}' is not for a {}: {reason}", competition_name(*competition))]
+    #[error("tie-break '{descriptor}' is not for a {competition}: {reason}")]
     NotForCompetition {
         /// As it is written in a list.
         descriptor: String,
@@ -32,6 +32,12 @@ pub enum TiebreakError {
     /// The system needs match and game points.
     #[error("tie-break '{descriptor}' is for team events; this is an individual one")]
     TeamsOnly {
+        /// As it is written in a list.
+        descriptor: String,
+    },
+    /// The system is not for teams.
+    #[error("tie-break '{descriptor}' is for players; this is a team event")]
+    PlayersOnly {
         /// As it is written in a list.
         descriptor: String,
     },
@@ -70,11 +76,4 @@ pub enum TiebreakError {
     /// Asked about somebody who is not in the table.
     #[error("entrant {0} is not in the table")]
     UnknownEntrant(EntrantId),
-}
-
-const fn competition_name(competition: Competition) -> &'static str {
-    match competition {
-        Competition::Swiss => "Swiss tournament",
-        Competition::RoundRobin => "round robin",
-    }
 }

@@ -1,7 +1,8 @@
 //! Ordered lists of tie-breaks.
 
 use super::registry::Code;
-use super::{Competition, Cut, Descriptor, DescriptorError, TiebreakName};
+use super::{Competition, Contest, Cut, Descriptor, DescriptorError, Entrants, TiebreakName};
+use crate::TiebreakEdition;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -28,12 +29,45 @@ pub const DEFAULT_ROUND_ROBIN: [Descriptor; 4] = [
     Descriptor::plain(Code::Ks),
 ];
 
+/// The list for a team Swiss that states none: the other score, extended direct encounter,
+/// Buchholz cut 1, Buchholz.
+pub const DEFAULT_TEAM_SWISS: [Descriptor; 4] = [
+    Descriptor::plain(Code::MpvGp),
+    Descriptor::plain(Code::Ede),
+    Descriptor::plain(Code::Bh).with_cut(Cut::Least(1)),
+    Descriptor::plain(Code::Bh),
+];
+
+/// The list for a round robin of teams that states none: the other score, extended direct
+/// encounter, extended Sonneborn-Berger by match points and by game points.
+pub const DEFAULT_TEAM_ROUND_ROBIN: [Descriptor; 4] = [
+    Descriptor::plain(Code::MpvGp),
+    Descriptor::plain(Code::Ede),
+    Descriptor::plain(Code::Emmsb),
+    Descriptor::plain(Code::Eggsb),
+];
+
+/// The set that the rules of 1998 recommend for teams: game points, match points, direct
+/// encounter, Sonneborn-Berger.
+pub const DEFAULT_TEAMS_1998: [Descriptor; 4] = [
+    Descriptor::plain(Code::Gpts),
+    Descriptor::plain(Code::Mpts),
+    Descriptor::plain(Code::De),
+    Descriptor::plain(Code::Sb),
+];
+
 impl TiebreakList {
     /// The list of an event that states none.
-    pub fn default_of(competition: Competition) -> Self {
-        let names = match competition {
-            Competition::Swiss => DEFAULT_SWISS,
-            Competition::RoundRobin => DEFAULT_ROUND_ROBIN,
+    pub fn default_of(contest: impl Into<Contest>, edition: TiebreakEdition) -> Self {
+        use Competition::{RoundRobin, Swiss};
+        let contest = contest.into();
+        let since_2023 = edition >= TiebreakEdition::E2023;
+        let names = match (contest.entrants, contest.competition) {
+            (Entrants::Players, Swiss) => DEFAULT_SWISS,
+            (Entrants::Players, RoundRobin) => DEFAULT_ROUND_ROBIN,
+            (Entrants::Teams, Swiss) if since_2023 => DEFAULT_TEAM_SWISS,
+            (Entrants::Teams, RoundRobin) if since_2023 => DEFAULT_TEAM_ROUND_ROBIN,
+            (Entrants::Teams, _) => DEFAULT_TEAMS_1998,
         };
         Self(names.into_iter().map(TiebreakName::Listed).collect())
     }
@@ -89,7 +123,6 @@ impl fmt::Display for TiebreakList {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::TiebreakEdition;
 
     #[test]
     fn lists_read_and_write_202_and_212() {
@@ -107,11 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn the_defaults_are_allowed_in_every_edition_since_2023() {
+    fn the_defaults_are_allowed_in_every_edition() {
         for competition in [Competition::Swiss, Competition::RoundRobin] {
-            for name in TiebreakList::default_of(competition).0 {
-                for edition in [TiebreakEdition::E2023, TiebreakEdition::E2026] {
-                    assert_eq!(name.check(edition, competition), Ok(()), "{name}");
+            for contest in [competition.into(), competition.of_teams()] {
+                for edition in TiebreakEdition::ALL {
+                    for name in TiebreakList::default_of(contest, *edition).0 {
+                        assert_eq!(name.check(*edition, contest), Ok(()), "{name} {edition}");
+                    }
                 }
             }
         }

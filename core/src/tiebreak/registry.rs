@@ -1,6 +1,6 @@
 //! The systems of C.07 in one table: code, article, type, variants, where and since when.
 
-use super::Competition;
+use super::{Competition, Contest, Entrants};
 use crate::TiebreakEdition;
 use std::fmt;
 
@@ -28,6 +28,34 @@ pub enum Better {
     Lower,
 }
 
+/// The editions that have something, first and last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The first.
+    pub first: TiebreakEdition,
+    /// The last.
+    pub last: TiebreakEdition,
+}
+
+impl Span {
+    /// From an edition on.
+    const fn from(first: TiebreakEdition) -> Self {
+        Self::between(first, TiebreakEdition::E2026)
+    }
+
+    const fn between(first: TiebreakEdition, last: TiebreakEdition) -> Self {
+        Self { first, last }
+    }
+}
+
+/// In no edition.
+const NEVER: Option<Span> = None;
+const SINCE_1998: Option<Span> = Some(Span::from(E1998));
+const SINCE_2009: Option<Span> = Some(Span::from(Pre2023));
+const SINCE_2023: Option<Span> = Some(Span::from(E2023));
+const SINCE_2026: Option<Span> = Some(Span::from(E2026));
+const BEFORE_2023: Option<Span> = Some(Span::between(E1998, Pre2023));
+
 /// One system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -37,16 +65,16 @@ pub struct Entry {
     pub text: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// The article of C.07 that defines it.
+    /// The article of C.07 that defines it, in the numbers of 2026.
     pub article: &'static str,
     /// What it is computed from.
     pub kind: Kind,
-    /// The variants it takes; `n` stands for a number.
+    /// The variants it takes; `n` stands for a number, `:MP` and `:GP` choose a score of teams.
     pub variants: &'static [&'static str],
-    /// The first edition that has it.
-    pub since: TiebreakEdition,
-    /// Only in team events.
-    pub teams: bool,
+    /// The editions that have it for players.
+    pub players: Option<Span>,
+    /// The editions that have it for teams.
+    pub teams: Option<Span>,
     /// True if the edition of 2026 forbids it in round robins (8, note).
     pub swiss_only: bool,
     /// Decimals that a table of values shows.
@@ -57,7 +85,7 @@ pub struct Entry {
 
 macro_rules! registry {
     ($($variant:ident $text:literal, $name:literal, $article:literal, $kind:ident,
-       [$($modifier:literal)*], $since:ident, $decimals:literal $(, $flag:ident)*;)+) => {
+       [$($modifier:literal)*], $players:expr, $teams:expr, $decimals:literal $(, $flag:ident)*;)+) => {
         /// A system of C.07.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
@@ -72,9 +100,9 @@ macro_rules! registry {
             article: $article,
             kind: Kind::$kind,
             variants: &[$($modifier),*],
-            since: TiebreakEdition::$since,
+            players: $players,
+            teams: $teams,
             decimals: $decimals,
-            teams: has_flag(&[$(stringify!($flag)),*], b"teams"),
             swiss_only: has_flag(&[$(stringify!($flag)),*], b"swiss_only"),
             better: if has_flag(&[$(stringify!($flag)),*], b"lower") {
                 Better::Lower
@@ -85,54 +113,66 @@ macro_rules! registry {
     };
 }
 
+use TiebreakEdition::{E1998, E2023, E2026, Pre2023};
+
 registry! {
-    Pts "PTS", "points", "4.1", Own, [], E1998, 1;
-    De "DE", "direct encounter", "6", Mutual, ["P"], E1998, 0, lower;
-    Win "WIN", "rounds scored as a win", "7.1", Own, [], E1998, 0;
-    Won "WON", "games won over the board", "7.2", Own, [], Pre2023, 0;
-    Bpg "BPG", "games played with Black", "7.3", Own, [], Pre2023, 0;
-    Bwg "BWG", "games won with Black", "7.4", Own, [], E2023, 0;
-    Ps "PS", "progressive scores", "7.5", Own, ["C1" "C2"], E1998, 1;
-    Rep "REP", "rounds elected to play", "7.6", Own, [], E2023, 0;
-    Std "STD", "standard points", "7.7", Own, [], E2026, 1;
-    Tpn "TPN", "pairing number", "7.8", Own, ["R"], E2026, 0, lower;
-    Bh "BH", "Buchholz", "8.1", Opponents, ["C1" "C2" "M1" "M2" "P"], E1998, 1, swiss_only;
-    Aob "AOB", "average of the opponents' Buchholz", "8.2", Opponents, ["F"], Pre2023, 2, swiss_only;
-    Fb "FB", "Fore Buchholz", "8.3", Opponents, ["C1" "C2" "M1" "M2" "P"], E2023, 1, swiss_only;
-    Sb "SB", "Sonneborn-Berger", "9.1", OwnAndOpponents, ["C1" "C2" "P"], E1998, 2;
-    Ks "KS", "Koya", "9.2", OwnAndOpponents, ["L+n" "L-n"], E1998, 1;
+    Pts "PTS", "points", "4.1", Own, [], SINCE_1998, SINCE_1998, 1;
+    De "DE", "direct encounter", "6", Mutual, ["P" ":MP" ":GP"], SINCE_1998, SINCE_1998, 0, lower;
+    Win "WIN", "rounds scored as a win", "7.1", Own, [":MP" ":GP"], SINCE_1998, SINCE_1998, 0;
+    Won "WON", "games won over the board", "7.2", Own, [":MP" ":GP"], SINCE_2009, SINCE_2023, 0;
+    Bpg "BPG", "games played with Black", "7.3", Own, [], SINCE_2009, NEVER, 0;
+    Bwg "BWG", "games won with Black", "7.4", Own, [], SINCE_2023, NEVER, 0;
+    Ps "PS", "progressive scores", "7.5", Own, ["Cn" ":MP" ":GP"], SINCE_1998, SINCE_1998, 1;
+    Rep "REP", "rounds elected to play", "7.6", Own, [], SINCE_2023, NEVER, 0;
+    Std "STD", "standard points", "7.7", Own, [], SINCE_2026, NEVER, 1;
+    Tpn "TPN", "pairing number", "7.8", Own, ["R"], SINCE_2026, SINCE_2026, 0, lower;
+    Bh "BH", "Buchholz", "8.1", Opponents, ["C1" "C2" "M1" "M2" "P" ":MP" ":GP"],
+        SINCE_1998, SINCE_1998, 1, swiss_only;
+    Bob "BOB", "Buchholz of Buchholz", "1998, 2.2.1.6", Opponents, [":MP" ":GP"],
+        BEFORE_2023, BEFORE_2023, 1, swiss_only;
+    Aob "AOB", "average of the opponents' Buchholz", "8.2", Opponents, ["F" ":MP" ":GP"],
+        SINCE_2009, SINCE_2023, 2, swiss_only;
+    Fb "FB", "Fore Buchholz", "8.3", Opponents, ["C1" "C2" "M1" "M2" "P" ":MP" ":GP"],
+        SINCE_2023, SINCE_2023, 1, swiss_only;
+    Sb "SB", "Sonneborn-Berger", "9.1", OwnAndOpponents, ["C1" "C2" "P" ":MP" ":GP"],
+        SINCE_1998, BEFORE_2023, 2;
+    Ks "KS", "Koya", "9.2", OwnAndOpponents, ["L+n" "L-n" ":MP" ":GP"], SINCE_1998, SINCE_1998, 1;
+    Eks "EKS", "extended Koya", "1998, 2.1.3.1", OwnAndOpponents, [],
+        BEFORE_2023, NEVER, 0, lower;
     Aro "ARO", "average rating of opponents", "10.1", PriorData,
-        ["C1" "C2" "M1" "M2" "Un"], E1998, 0;
-    Tpr "TPR", "performance rating", "10.2", PriorData, ["Un"], E1998, 0;
-    Ptp "PTP", "perfect performance", "10.3", PriorData, ["Un"], E2023, 0;
-    Apro "APRO", "average performance rating of opponents", "10.4", PriorData, ["Un"], E2023, 0;
-    Appo "APPO", "average perfect performance of opponents", "10.5", PriorData, ["Un"], E2023, 0;
-    Rtng "RTNG", "rating", "10.6", Own, ["R" "Un"], E2026, 0;
-    Mpts "MPTS", "match points", "11.1", Own, [], E2023, 1, teams;
-    Gpts "GPTS", "game points", "11.1", Own, [], E2023, 1, teams;
-    Bc "BC", "board count", "12.1", Own, [], E2023, 1, teams, lower;
-    Tbr "TBR", "top board results", "12.2", Own, [], E2023, 1, teams;
-    Bbe "BBE", "bottom board elimination", "12.3", Own, [], E2023, 1, teams;
-    MpvGp "MPVGP", "the other score", "13.1", Own, [], E2023, 1, teams;
+        ["Cn" "M1" "M2" "Un"], SINCE_1998, NEVER, 0;
+    Tpr "TPR", "performance rating", "10.2", PriorData, ["Un"], SINCE_1998, NEVER, 0;
+    Ptp "PTP", "perfect performance", "10.3", PriorData, ["Un"], SINCE_2023, NEVER, 0;
+    Apro "APRO", "average performance rating of opponents", "10.4", PriorData, ["Un"],
+        SINCE_2023, NEVER, 0;
+    Appo "APPO", "average perfect performance of opponents", "10.5", PriorData, ["Un"],
+        SINCE_2023, NEVER, 0;
+    Rtng "RTNG", "rating", "10.6", Own, ["R" "Un"], SINCE_2026, NEVER, 0;
+    Mpts "MPTS", "match points", "11.1", Own, [], NEVER, SINCE_1998, 1;
+    Gpts "GPTS", "game points", "11.1", Own, [], NEVER, SINCE_1998, 1;
+    Bc "BC", "board count", "12.1", Own, [], NEVER, SINCE_2023, 1, lower;
+    Tbr "TBR", "top board results", "12.2", Own, [], NEVER, SINCE_2023, 0, lower;
+    Bbe "BBE", "bottom board elimination", "12.3", Own, [], NEVER, SINCE_2023, 0, lower;
+    MpvGp "MPVGP", "the other score", "13.1", Own, [], NEVER, SINCE_2023, 1;
     Emmsb "EMMSB", "extended Sonneborn-Berger, match by match points", "13.2.1", OwnAndOpponents,
-        ["C1" "C2" "P"], E2023, 2, teams;
+        ["C1" "C2" "P"], NEVER, SINCE_2023, 2;
     Emgsb "EMGSB", "extended Sonneborn-Berger, match by game points", "13.2.2", OwnAndOpponents,
-        ["C1" "C2" "P"], E2023, 2, teams;
+        ["C1" "C2" "P"], NEVER, SINCE_2023, 2;
     Egmsb "EGMSB", "extended Sonneborn-Berger, game by match points", "13.2.3", OwnAndOpponents,
-        ["C1" "C2" "P"], E2023, 2, teams;
+        ["C1" "C2" "P"], NEVER, SINCE_2023, 2;
     Eggsb "EGGSB", "extended Sonneborn-Berger, game by game points", "13.2.4", OwnAndOpponents,
-        ["C1" "C2" "P"], E2023, 2, teams;
-    Ede "EDE", "extended direct encounter", "13.3", Mutual, ["P"], E2023, 0, teams, lower;
+        ["C1" "C2" "P"], NEVER, SINCE_2023, 2;
+    Ede "EDE", "extended direct encounter", "13.3", Mutual, ["P"], NEVER, SINCE_2023, 0, lower;
     Edebt "EDEBT", "extended direct encounter, board count, top boards", "13.3", Mutual, ["P"],
-        E2026, 0, teams, lower;
+        NEVER, SINCE_2026, 0, lower;
     Edebb "EDEBB", "extended direct encounter, board count, bottom boards", "13.3", Mutual, ["P"],
-        E2026, 0, teams, lower;
+        NEVER, SINCE_2026, 0, lower;
     Edet "EDET", "extended direct encounter, top boards", "13.3", Mutual, ["P"],
-        E2026, 0, teams, lower;
+        NEVER, SINCE_2026, 0, lower;
     Edeb "EDEB", "extended direct encounter, bottom boards", "13.3", Mutual, ["P"],
-        E2026, 0, teams, lower;
+        NEVER, SINCE_2026, 0, lower;
     Sssc "SSSC", "score and strength of schedule", "13.4", OwnAndOpponents, ["F" "P" "Kn"],
-        E2023, 2, teams;
+        NEVER, SINCE_2023, 2;
 }
 
 /// Constants cannot compare texts with `==`.
@@ -189,27 +229,38 @@ impl fmt::Display for Code {
 }
 
 impl Entry {
-    /// True if an individual event of this kind may use the system under the edition.
-    pub fn offered(&self, edition: TiebreakEdition, competition: Competition) -> bool {
-        !self.teams && self.since <= edition && !self.forbidden(edition, competition)
+    /// The editions that have it for such entrants.
+    pub const fn span(&self, entrants: Entrants) -> Option<Span> {
+        match entrants {
+            Entrants::Players => self.players,
+            Entrants::Teams => self.teams,
+        }
+    }
+
+    /// True if an event of this kind may use the system under the edition.
+    pub fn offered(&self, edition: TiebreakEdition, contest: impl Into<Contest>) -> bool {
+        let contest = contest.into();
+        let exists = self
+            .span(contest.entrants)
+            .is_some_and(|span| (span.first..=span.last).contains(&edition));
+        exists && !self.forbidden(edition, contest.competition)
     }
 
     /// True where a rule forbids it (8, note of 2026; C.02 question 105).
     pub(super) fn forbidden(&self, edition: TiebreakEdition, competition: Competition) -> bool {
-        self.swiss_only
-            && competition == Competition::RoundRobin
-            && edition >= TiebreakEdition::E2026
+        self.swiss_only && competition == Competition::RoundRobin && edition >= E2026
     }
 }
 
-/// The systems that an individual event of this kind may choose from.
+/// The systems that an event of this kind may choose from.
 pub fn offered(
     edition: TiebreakEdition,
-    competition: Competition,
+    contest: impl Into<Contest>,
 ) -> impl Iterator<Item = &'static Entry> {
+    let contest = contest.into();
     REGISTRY
         .iter()
-        .filter(move |entry| entry.offered(edition, competition))
+        .filter(move |entry| entry.offered(edition, contest))
 }
 
 #[cfg(test)]

@@ -1,9 +1,14 @@
 //! The cross-table checked and indexed: opponents are positions, points are summed.
 
+use super::team::TeamTable;
 use super::withdrawal::results_left_out;
-use super::{Competition, CrossTable, StandingsOptions, TiebreakError};
-use crate::{Bye, Colour, EntrantId, Points, RoundRecord, Score, SideResult, TiebreakEdition};
-use std::collections::{BTreeMap, BTreeSet};
+use super::{
+    Competition, CrossTable, StandingsOptions, TableEntrant, TableRound, TeamScore, TiebreakError,
+};
+use crate::{
+    Bye, Colour, EntrantId, Points, RoundRecord, Score, Scoring, SideResult, TiebreakEdition,
+};
+use std::collections::{BTreeSet, HashMap};
 
 /// What a round was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,99 +57,119 @@ pub(super) struct Row {
     pub ranked: bool,
 }
 
-/// The table as the systems read it.
+/// The table as the systems read it, with one of the scores of the event.
 #[derive(Clone, Debug)]
 pub(super) struct Sheet<'a> {
-    pub table: &'a CrossTable,
+    pub competition: Competition,
+    pub edition: TiebreakEdition,
+    pub scoring: Scoring,
+    /// Rounds counted.
+    pub rounds: u16,
+    pub entrants: &'a [TableEntrant],
     pub rows: Vec<Row>,
     /// Who completed under half of the games in a round robin.
     pub left_out: BTreeSet<EntrantId>,
 }
 
+/// The sheet of the score that ranks, and what an event of teams has beside it.
+#[derive(Clone, Debug)]
+pub(super) struct Sheets<'a> {
+    pub primary: Sheet<'a>,
+    pub teams: Option<TeamSheets<'a>>,
+}
+
+/// What an event of teams has beside the score that ranks.
+#[derive(Clone, Debug)]
+pub(super) struct TeamSheets<'a> {
+    pub table: &'a TeamTable,
+    pub secondary: Sheet<'a>,
+}
+
+impl<'a> Sheets<'a> {
+    pub fn new(table: &'a CrossTable, options: &StandingsOptions) -> Result<Self, TiebreakError> {
+        let primary = Sheet::new(table, options)?;
+        let teams = match &table.teams {
+            Some(teams) => Some(TeamSheets {
+                table: teams,
+                secondary: primary.secondary(teams)?,
+            }),
+            None => None,
+        };
+        Ok(Self { primary, teams })
+    }
+
+    /// The sheet of a score; of the primary one if none is asked for.
+    pub fn of(&self, score: Option<TeamScore>) -> &Sheet<'a> {
+        match &self.teams {
+            Some(teams) if self.is_secondary(score) => &teams.secondary,
+            _ => &self.primary,
+        }
+    }
+
+    /// True if a score is asked for that does not rank.
+    pub fn is_secondary(&self, score: Option<TeamScore>) -> bool {
+        let primary = self.teams.as_ref().map(|teams| teams.table.primary);
+        primary.is_some_and(|primary| score.is_some_and(|score| score != primary))
+    }
+}
+
 impl<'a> Sheet<'a> {
     pub fn new(table: &'a CrossTable, options: &StandingsOptions) -> Result<Self, TiebreakError> {
-        let index = index(table)?;
+        let index = index(&table.entrants)?;
         let left_out = results_left_out(table, options.scheduled_games, &options.withdrawn);
         let rows = table
             .entrants
             .iter()
-            .map(|entrant| {
-                if entrant.rounds.len() != usize::from(table.rounds) {
-                    return Err(TiebreakError::RowLength {
-                        tpn: entrant.tpn,
-                        expected: table.rounds,
-                        found: entrant.rounds.len(),
-                    });
-                }
-                let cells = (1..)
-                    .zip(&entrant.rounds)
-                    .map(|(number, round)| {
-                        let (meeting, opponent, colour) = match round.record {
-                            RoundRecord::Bye(bye) => (Meeting::Bye(bye), None, None),
-                            RoundRecord::Game {
-                                opponent,
-                                colour,
-                                result,
-                            } => {
-                                let position = *index.get(&opponent).ok_or(
-                                    TiebreakError::UnknownOpponent {
-                                        tpn: entrant.tpn,
-                                        round: number,
-                                    },
-                                )?;
-                                if opponent == entrant.id {
-                                    return Err(TiebreakError::OwnOpponent {
-                                        tpn: entrant.tpn,
-                                        round: number,
-                                    });
-                                }
-                                if left_out.contains(&opponent) {
-                                    (Meeting::LeftOut, None, None)
-                                } else {
-                                    (meeting(result), Some(position), colour)
-                                }
-                            }
-                        };
-                        let points = match meeting {
-                            Meeting::LeftOut => Points::ZERO,
-                            _ => round.points,
-                        };
-                        Ok(Cell {
-                            meeting,
-                            opponent,
-                            colour,
-                            points,
-                        })
-                    })
-                    .collect::<Result<Vec<_>, _>>()?;
-                let score = cells.iter().map(|cell| cell.points).sum::<Points>();
-                Ok(Row {
-                    cells,
-                    score: score + entrant.adjustment,
-                    adjustment: entrant.adjustment,
-                    rating: entrant.rating.filter(|rating| *rating > 0),
-                    ranked: entrant.ranked && !left_out.contains(&entrant.id),
-                })
-            })
+            .map(|entrant| row(entrant, table.rounds, (&index, &left_out)))
             .collect::<Result<_, _>>()?;
         Ok(Self {
-            table,
+            competition: table.competition,
+            edition: table.edition,
+            scoring: table.scoring,
+            rounds: table.rounds,
+            entrants: &table.entrants,
             rows,
             left_out,
         })
     }
 
+    /// The same matches with the other score of the teams.
+    fn secondary(&self, teams: &TeamTable) -> Result<Self, TiebreakError> {
+        let mut sheet = self.clone();
+        sheet.scoring = teams.secondary;
+        for (at, row) in sheet.rows.iter_mut().enumerate() {
+            let team = teams.rows.get(at);
+            let rounds = team.map_or(&[][..], |team| &team.rounds);
+            if rounds.len() != row.cells.len() {
+                return Err(TiebreakError::RowLength {
+                    tpn: self.entrants[at].tpn,
+                    expected: self.rounds,
+                    found: rounds.len(),
+                });
+            }
+            row.adjustment = team.map_or(Points::ZERO, |team| team.adjustment);
+            for (cell, round) in row.cells.iter_mut().zip(rounds) {
+                cell.points = match cell.meeting {
+                    Meeting::LeftOut => Points::ZERO,
+                    _ => round.secondary,
+                };
+            }
+            row.score = row.cells.iter().map(|cell| cell.points).sum::<Points>() + row.adjustment;
+        }
+        Ok(sheet)
+    }
+
     pub fn is_swiss(&self) -> bool {
-        self.table.competition == Competition::Swiss
+        self.competition == Competition::Swiss
     }
 
     /// True if a forfeit is a regular game: in a round robin (15.2), but not in 1998.
     pub fn forfeits_are_games(&self) -> bool {
-        !self.is_swiss() && self.table.edition > TiebreakEdition::E1998
+        !self.is_swiss() && self.edition > TiebreakEdition::E1998
     }
 
     pub fn draw(&self) -> Points {
-        self.table.scoring.draw()
+        self.scoring.draw()
     }
 
     /// The opponents of a row met over the board, twice if met twice (4.4).
@@ -162,12 +187,76 @@ fn meeting(result: SideResult) -> Meeting {
     }
 }
 
-fn index(table: &CrossTable) -> Result<BTreeMap<EntrantId, usize>, TiebreakError> {
-    let mut index = BTreeMap::new();
-    for (position, entrant) in table.entrants.iter().enumerate() {
+type Index = HashMap<EntrantId, usize>;
+
+fn index(entrants: &[TableEntrant]) -> Result<Index, TiebreakError> {
+    let mut index = HashMap::with_capacity(entrants.len());
+    for (position, entrant) in entrants.iter().enumerate() {
         if index.insert(entrant.id, position).is_some() {
             return Err(TiebreakError::DuplicateEntrant(entrant.id));
         }
     }
     Ok(index)
+}
+
+fn row(
+    entrant: &TableEntrant,
+    rounds: u16,
+    known: (&Index, &BTreeSet<EntrantId>),
+) -> Result<Row, TiebreakError> {
+    if entrant.rounds.len() != usize::from(rounds) {
+        return Err(TiebreakError::RowLength {
+            tpn: entrant.tpn,
+            expected: rounds,
+            found: entrant.rounds.len(),
+        });
+    }
+    let cells = (1..)
+        .zip(&entrant.rounds)
+        .map(|(number, round)| cell(entrant, (number, round), known))
+        .collect::<Result<Vec<_>, _>>()?;
+    let score = cells.iter().map(|cell| cell.points).sum::<Points>();
+    Ok(Row {
+        cells,
+        score: score + entrant.adjustment,
+        adjustment: entrant.adjustment,
+        rating: entrant.rating.filter(|rating| *rating > 0),
+        ranked: entrant.ranked && !known.1.contains(&entrant.id),
+    })
+}
+
+fn cell(
+    entrant: &TableEntrant,
+    (number, round): (u16, &TableRound),
+    (index, left_out): (&Index, &BTreeSet<EntrantId>),
+) -> Result<Cell, TiebreakError> {
+    let cell = |meeting, opponent, colour| Cell {
+        meeting,
+        opponent,
+        colour,
+        points: match meeting {
+            Meeting::LeftOut => Points::ZERO,
+            _ => round.points,
+        },
+    };
+    let (opponent, colour, result) = match round.record {
+        RoundRecord::Bye(bye) => return Ok(cell(Meeting::Bye(bye), None, None)),
+        RoundRecord::Game {
+            opponent,
+            colour,
+            result,
+        } => (opponent, colour, result),
+    };
+    let tpn = entrant.tpn;
+    let Some(&position) = index.get(&opponent) else {
+        return Err(TiebreakError::UnknownOpponent { tpn, round: number });
+    };
+    if opponent == entrant.id {
+        return Err(TiebreakError::OwnOpponent { tpn, round: number });
+    }
+    Ok(if left_out.contains(&opponent) {
+        cell(Meeting::LeftOut, None, None)
+    } else {
+        cell(meeting(result), Some(position), colour)
+    })
 }

@@ -8,11 +8,10 @@
 //! | C.02 Q103 | results left out of a round robin | `withdrawal` | `q103_*` |
 //! | C.02 Q198 | the expelled are not ranked, their games stay | [`standings`] | `q198_*` |
 
-use super::columns::Columns;
-use super::registry::Better;
+use super::columns::Column;
+use super::reckoning::Reckoning;
 use super::sheet::Sheet;
-use super::value::{highest_first, lowest_first};
-use super::{CrossTable, TiebreakError, TiebreakList, TiebreakName, Value};
+use super::{CrossTable, TiebreakError, TiebreakName, Value};
 use crate::{EntrantId, Points, Tpn};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
@@ -102,92 +101,88 @@ pub struct Standings {
 }
 
 /// Ranks a table by a list of tie-breaks. The points come first unless the list places `PTS`.
+///
+/// # Errors
+/// A tie-break does not apply, or the table contradicts itself.
 pub fn standings(
     table: &CrossTable,
     list: &[TiebreakName],
     options: &StandingsOptions,
 ) -> Result<Standings, TiebreakError> {
-    for name in list {
-        name.check(table.edition, table.competition)?;
-    }
-    let sheet = Sheet::new(table, options)?;
-    let mut columns = Columns::new(&sheet, options);
-    let mut tied = Tied::all(&sheet);
-    let mut values = Vec::new();
-    for name in &TiebreakList::whole_order(list) {
-        let column = columns.column(name, &tied.0)?;
-        tied.split(|a, b| match name.better() {
-            Better::Higher => highest_first(column[a], column[b]),
-            Better::Lower => lowest_first(column[a], column[b]),
-        });
-        values.push(column);
-    }
-    // The points that the list does not name are no value of it.
-    let values = &values[values.len() - list.len()..];
-    let lot = |row: usize| options.lots.get(&table.entrants[row].id);
-    tied.split(|a, b| match (lot(a), lot(b)) {
-        (Some(a), Some(b)) => a.cmp(b),
-        (a, b) => b.is_some().cmp(&a.is_some()),
-    });
-    Ok(Standings {
-        rows: tied.rows(&sheet, values),
-        left_out: left_out(&sheet),
-        dropped: columns.dropped,
-        list: list.to_vec(),
-    })
+    Reckoning::new(table, list, options).map(|reckoning| reckoning.standings())
 }
 
 /// The groups still tied, best first.
-struct Tied(Vec<Vec<usize>>);
+#[derive(Clone, Debug)]
+pub(super) struct Tied {
+    /// The rows, group by group.
+    order: Vec<usize>,
+    /// Where each group ends.
+    ends: Vec<usize>,
+}
 
 impl Tied {
     /// Everybody who is ranked, as one group.
-    fn all(sheet: &Sheet<'_>) -> Self {
-        let ranked: Vec<usize> = (0..sheet.rows.len())
+    pub fn all(sheet: &Sheet<'_>) -> Self {
+        let order: Vec<usize> = (0..sheet.rows.len())
             .filter(|row| sheet.rows[*row].ranked)
             .collect();
-        Self(if ranked.is_empty() {
-            vec![]
-        } else {
-            vec![ranked]
-        })
+        let ends = Vec::from_iter((!order.is_empty()).then_some(order.len()));
+        Self { order, ends }
+    }
+
+    /// The groups.
+    pub fn groups(&self) -> impl Iterator<Item = &[usize]> {
+        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        starts
+            .zip(&self.ends)
+            .map(|(start, end)| &self.order[start..*end])
+    }
+
+    /// The group of a row; none if it is not ranked.
+    pub fn group_of(&self, row: usize) -> Option<&[usize]> {
+        self.groups().find(|group| group.contains(&row))
     }
 
     /// Orders each group and takes it apart where the order differs.
-    fn split(&mut self, compare: impl Fn(usize, usize) -> Ordering) {
-        for group in &mut self.0 {
+    pub fn split(&mut self, compare: impl Fn(usize, usize) -> Ordering) {
+        let mut ends = Vec::with_capacity(self.ends.len());
+        let mut start = 0;
+        for end in std::mem::take(&mut self.ends) {
+            let group = &mut self.order[start..end];
             group.sort_by(|a, b| compare(*a, *b));
+            let same = |a: &usize, b: &usize| compare(*a, *b) == Ordering::Equal;
+            for part in group.chunk_by(same) {
+                start += part.len();
+                ends.push(start);
+            }
         }
-        self.0 = self
-            .0
-            .iter()
-            .flat_map(|group| group.chunk_by(|a, b| compare(*a, *b) == Ordering::Equal))
-            .map(<[usize]>::to_vec)
-            .collect();
+        self.ends = ends;
     }
 
-    fn rows(mut self, sheet: &Sheet<'_>, values: &[Vec<Option<Value>>]) -> Vec<Standing> {
-        let entrants = &sheet.table.entrants;
+    /// The lines of the standings, in the order of the pairing numbers where still tied.
+    pub fn rows(&self, sheet: &Sheet<'_>, columns: &[&Column]) -> Vec<Standing> {
+        let entrants = sheet.entrants;
         let mut rows = Vec::with_capacity(sheet.rows.len());
-        let mut rank = 1;
-        for group in &mut self.0 {
+        for group in self.groups() {
+            let rank = u32::try_from(rows.len() + 1).unwrap_or(u32::MAX);
+            let mut group = group.to_vec();
             group.sort_by_key(|row| (entrants[*row].tpn, entrants[*row].id));
-            rows.extend(group.iter().map(|row| Standing {
+            rows.extend(group.into_iter().map(|row| Standing {
                 rank,
-                id: entrants[*row].id,
-                tpn: entrants[*row].tpn,
-                points: sheet.rows[*row].score,
-                values: values.iter().map(|column| column[*row]).collect(),
+                id: entrants[row].id,
+                tpn: entrants[row].tpn,
+                points: sheet.rows[row].score,
+                values: columns.iter().map(|column| column[row]).collect(),
             }));
-            rank += u32::try_from(group.len()).unwrap_or(u32::MAX);
         }
         rows
     }
 }
 
-fn left_out(sheet: &Sheet<'_>) -> Vec<LeftOut> {
+/// Those without a rank.
+pub(super) fn left_out(sheet: &Sheet<'_>) -> Vec<LeftOut> {
     let mut left_out: Vec<LeftOut> = sheet
-        .table
         .entrants
         .iter()
         .zip(&sheet.rows)

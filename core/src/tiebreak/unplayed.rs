@@ -122,7 +122,7 @@ impl Accounts {
                 .sum::<Points>();
             let adjusted = rounds()
                 .map(|((round, cell), category)| {
-                    let as_draw = match sheet.table.edition {
+                    let as_draw = match sheet.edition {
                         TiebreakEdition::E1998 => false,
                         TiebreakEdition::Pre2023 => category.is_unplayed(),
                         _ => *category == Category::Absent,
@@ -139,57 +139,36 @@ impl Accounts {
         Self(sheet.rows.iter().map(account).collect())
     }
 
-    /// What stands for the opponent in an unplayed round: whose score, the score, and the points
-    /// that the round is worth against it.
+    /// What stands for the opponent in an unplayed round: whose score, and the score.
     ///
     /// Since 2023 a dummy with the own score (16.4); the caps of 2026 are the scheduled opponent's
     /// score for a forfeit (16.4.1), else a draw in every round counted (16.4.2).
-    pub fn stand_in(&self, sheet: &Sheet<'_>, row: usize, round: usize) -> StandIn {
+    pub fn stand_in(&self, sheet: &Sheet<'_>, row: usize, round: usize) -> (ScoreSource, Points) {
         let cells = &sheet.rows[row].cells;
-        let cell = &cells[round];
         let own = self.0[row].own;
-        let with = |source, score| StandIn {
-            source,
-            score,
-            points: cell.points,
-        };
-        match sheet.table.edition {
-            TiebreakEdition::E1998 => StandIn {
-                source: ScoreSource::OwnScore,
-                score: own,
-                points: sheet.draw(),
-            },
-            TiebreakEdition::Pre2023 => {
-                with(ScoreSource::Virtual, virtual_score(sheet, cells, round))
-            }
-            TiebreakEdition::E2023 | TiebreakEdition::E2024 => with(ScoreSource::Dummy, own),
+        match sheet.edition {
+            TiebreakEdition::E1998 => (ScoreSource::OwnScore, own),
+            TiebreakEdition::Pre2023 => (ScoreSource::Virtual, virtual_score(sheet, cells, round)),
+            TiebreakEdition::E2023 | TiebreakEdition::E2024 => (ScoreSource::Dummy, own),
             TiebreakEdition::E2026 => {
-                let (cap, capped) = match cell.opponent {
+                let (cap, capped) = match cells[round].opponent {
                     Some(opponent) => (
                         self.0[opponent].adjusted,
                         ScoreSource::DummyCappedByOpponent,
                     ),
                     None => (
-                        sheet.draw() * i64::from(sheet.table.rounds),
+                        sheet.draw() * i64::from(sheet.rounds),
                         ScoreSource::DummyCappedByDraws,
                     ),
                 };
                 if cap < own {
-                    with(capped, cap)
+                    (capped, cap)
                 } else {
-                    with(ScoreSource::Dummy, own)
+                    (ScoreSource::Dummy, own)
                 }
             }
         }
     }
-}
-
-/// See [`Accounts::stand_in`].
-#[derive(Clone, Copy, Debug)]
-pub(super) struct StandIn {
-    pub source: ScoreSource,
-    pub score: Points,
-    pub points: Points,
 }
 
 /// The virtual opponent before 2023: it had the own score before the round, then the opposite
@@ -197,5 +176,5 @@ pub(super) struct StandIn {
 fn virtual_score(sheet: &Sheet<'_>, cells: &[Cell], round: usize) -> Points {
     let before: Points = cells[..round].iter().map(|cell| cell.points).sum();
     let to_come = i64::try_from(cells.len() - 1 - round).unwrap_or(i64::MAX);
-    before + (sheet.table.scoring.win() - cells[round].points) + sheet.draw() * to_come
+    before + (sheet.scoring.win() - cells[round].points) + sheet.draw() * to_come
 }

@@ -20,7 +20,12 @@ impl Value {
     pub const ZERO: Self = Self(0);
     /// Units in 1.
     pub const SCALE: i128 = 100_000_000;
-    const PER_POINT_UNIT: i128 = Self::SCALE / Points::SCALE as i128;
+    pub(super) const PER_POINT_UNIT: i128 = Self::SCALE / Points::SCALE as i128;
+
+    /// From units of 10^-8.
+    pub(super) const fn from_units(units: i128) -> Self {
+        Self(units)
+    }
 
     /// A whole number.
     pub const fn whole(number: i64) -> Self {
@@ -40,6 +45,19 @@ impl Value {
     /// The value in units of 10^-8.
     pub const fn units(self) -> i128 {
         self.0
+    }
+
+    /// The value divided, rounded down at the last decimal kept.
+    #[must_use]
+    pub fn divided(self, divisor: u32) -> Self {
+        Self(self.0.div_euclid(i128::from(divisor.max(1))))
+    }
+
+    /// The value to so many decimals, a half rounded up.
+    #[must_use]
+    pub fn rounded(self, decimals: u32) -> Self {
+        let step = Self::SCALE / 10_i128.pow(decimals.min(8));
+        Self(round_half_up(self.0, step) * step)
     }
 
     /// The mean of some values to so many decimals, a half rounded up; none of no values.

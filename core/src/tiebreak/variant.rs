@@ -37,6 +37,7 @@ impl Variant {
     /// True if the registry's list of variants has it.
     pub fn is_in(self, known: &[&str]) -> bool {
         known.iter().any(|pattern| match self {
+            Self::Cut(Cut::Least(_)) if *pattern == "Cn" => true,
             Self::Cut(_) => *pattern == self.to_string(),
             Self::Limit(_) => *pattern == "L+n",
             Self::Divisor(_) => *pattern == "Kn",

@@ -262,6 +262,14 @@ impl Tournament {
                 }
                 _ => misfit(format!("the publication of round {round}")),
             },
+            Event::StandingsPublished { round, from, to } => {
+                let before = self.published_standings.get(round);
+                expect(before == from.as_deref(), || {
+                    format!("the standings published after round {round}")
+                })?;
+                self.published_standings.insert(*round, (**to).clone());
+                Ok(())
+            }
             Event::BoardsReplaced { round, from, to } => {
                 expect(*round == self.newest_round(), || format!("round {round}"))?;
                 self.expect_entrants(to.entrants(), self.settings.teams)?;

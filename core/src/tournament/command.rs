@@ -135,6 +135,11 @@ pub enum Command {
         /// The round.
         round: u16,
     },
+    /// Publish the standings after a round: what scripts say of them is recorded.
+    PublishStandings {
+        /// The round.
+        round: u16,
+    },
     /// Take back the newest round.
     Unpair {
         /// The round.
@@ -293,6 +298,7 @@ impl Command {
             Self::LiftAdjustment { .. } => "lift-adjustment",
             Self::Pair { .. } => "pair",
             Self::Publish { .. } => "publish",
+            Self::PublishStandings { .. } => "publish-standings",
             Self::Unpair { .. } => "unpair",
             Self::OpenSession { .. } => "open-session",
             Self::SetDraft { .. } => "set-draft",

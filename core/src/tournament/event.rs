@@ -9,6 +9,7 @@ use super::integrity::Pibe;
 use super::model::{Adjustment, Lots, NumberLot, Numbers, Prohibition, Tournament};
 use super::player::{Player, PlayerChange, Team};
 use super::policy::Notice;
+use super::publication::PublishedStandings;
 use super::regulation::{FoundRegulation, Regulation, Setup};
 use super::round::{BoardResult, Draft, GameRuling, PairedRound};
 use super::settings::{Setting, Settings};
@@ -143,6 +144,15 @@ pub enum Event {
         round: u16,
         /// After.
         published: bool,
+    },
+    /// The standings after a round were published; recorded is what only scripts know of them.
+    StandingsPublished {
+        /// The round.
+        round: u16,
+        /// As published before.
+        from: Option<Box<PublishedStandings>>,
+        /// As published now.
+        to: Box<PublishedStandings>,
     },
     /// The boards of the newest round were replaced by a manual session.
     BoardsReplaced {

@@ -96,7 +96,8 @@ fn document_of(
     settings_records(&mut document, t, !open.is_empty());
     document.players = player_records(t, &numbers, kind, policy)?;
     if t.settings.teams {
-        super::team::export::records(t, &numbers, &mut document);
+        let places = places_for(t, kind, policy)?;
+        super::team::export::records(t, (&numbers, &places), &mut document);
     } else {
         document.teams = team_records(t, &numbers);
         document.byes = bye_records(t, &numbers);
@@ -233,10 +234,11 @@ fn player_records(
     let newest = t.newest_round();
     let scores = t.scores_with_unknown(newest);
     let rows = t.scored_rounds(newest);
-    let places = match (places(t, policy), kind) {
-        // A regulation that fails keeps nobody from his file during the event.
-        (Err(_), ExportKind::Interim) => BTreeMap::new(),
-        (places, _) => places?,
+    // A team event has none for its players.
+    let places = if t.settings.teams {
+        BTreeMap::new()
+    } else {
+        places_for(t, kind, policy)?
     };
     let mut records: Vec<PlayerRecord> = t
         .players
@@ -264,11 +266,21 @@ fn player_records(
     Ok(records)
 }
 
-/// Places by the tournament's tie-breaks; a team event has none for its players.
-fn places(t: &Tournament, policy: &dyn Policy) -> Result<BTreeMap<EntrantId, u32>, PolicyError> {
-    if t.settings.teams {
-        return Ok(BTreeMap::new());
+/// The places that a file of this kind states.
+fn places_for(
+    t: &Tournament,
+    kind: ExportKind,
+    policy: &dyn Policy,
+) -> Result<BTreeMap<EntrantId, u32>, PolicyError> {
+    match (places(t, policy), kind) {
+        // A regulation that fails keeps nobody from his file during the event.
+        (Err(_), ExportKind::Interim) => Ok(BTreeMap::new()),
+        (places, _) => places,
     }
+}
+
+/// Places by the tournament's tie-breaks: of the teams in a team event.
+fn places(t: &Tournament, policy: &dyn Policy) -> Result<BTreeMap<EntrantId, u32>, PolicyError> {
     let table = t.cross_table(t.newest_round(), policy)?;
     let list = t.tiebreaks_in_force();
     // A list that does not apply gives no places; the settings are checked where they are set.
@@ -471,7 +483,7 @@ impl Tournament {
         let announced = self.regulated_tiebreaks();
         let announced = announced.unwrap_or(&self.settings.tiebreaks);
         if announced.0.is_empty() {
-            TiebreakList::default_of(self.competition())
+            TiebreakList::default_of(self.settings.contest(), self.settings.tiebreak_edition)
         } else {
             announced.clone()
         }
@@ -480,11 +492,10 @@ impl Tournament {
     /// What standings need to know beside the cross-table and the list.
     pub fn standings_options(&self) -> StandingsOptions {
         let lots = self.lots.iter().flat_map(|lots| lots.order.iter().zip(1..));
+        let (entrants, withdrawn) = self.entrants_and_withdrawn();
         let schedule = match self.settings.system {
-            System::RoundRobin { cycles, .. } => {
-                Some((cycles, self.players.len().saturating_sub(1)))
-            }
-            System::Scheveningen { cycles } => Some((cycles, self.players.len() / 2)),
+            System::RoundRobin { cycles, .. } => Some((cycles, entrants.saturating_sub(1))),
+            System::Scheveningen { cycles } => Some((cycles, entrants / 2)),
             _ => None,
         };
         StandingsOptions {
@@ -493,15 +504,26 @@ impl Tournament {
                 .map(|(cycles, games)| usize::from(cycles) * games)
                 .and_then(|games| u16::try_from(games).ok()),
             withdrawn: match self.competition() {
-                Competition::RoundRobin => self
-                    .players
-                    .values()
-                    .filter(|player| player.withdrawn.is_some() || player.expelled)
-                    .map(|player| player.id.into())
-                    .collect(),
+                Competition::RoundRobin => withdrawn,
                 Competition::Swiss => BTreeSet::default(),
             },
             ..StandingsOptions::default()
         }
+    }
+
+    /// How many are paired, and who of them has gone: teams in a team event.
+    fn entrants_and_withdrawn(&self) -> (usize, BTreeSet<EntrantId>) {
+        if self.settings.teams {
+            let gone = self.teams.values().filter(|team| team.withdrawn.is_some());
+            return (self.teams.len(), gone.map(|team| team.id.into()).collect());
+        }
+        let gone = self
+            .players
+            .values()
+            .filter(|player| player.withdrawn.is_some() || player.expelled);
+        (
+            self.players.len(),
+            gone.map(|player| player.id.into()).collect(),
+        )
     }
 }

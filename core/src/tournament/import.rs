@@ -7,7 +7,7 @@
 use super::model::{Adjustment, Numbers, Prohibition, Tournament};
 use super::player::{Player, PlayerDetails, RatingEntry, Team};
 use super::round::{Board, BoardResult, PairedBy, PairedRound};
-use super::settings::{Acceleration, Settings, competition};
+use super::settings::{Acceleration, Settings};
 use super::system_code;
 use super::team::{self, Seating};
 use crate::format::trf::{
@@ -301,13 +301,7 @@ fn tiebreaks_of(
             .parse::<TiebreakName>()
             .map_err(|error| error.to_string());
         let checked = parsed.and_then(|name| {
-            let kind = competition(settings.system);
-            if settings.teams && !name.is(Code::Pts) {
-                return Err(format!(
-                    "'{name}': tie-breaks of teams are not computed yet"
-                ));
-            }
-            let applies = name.check(settings.tiebreak_edition, kind);
+            let applies = name.check(settings.tiebreak_edition, settings.contest());
             applies.map(|()| name).map_err(|error| error.to_string())
         });
         match checked {

@@ -62,6 +62,7 @@ mod numbering;
 mod param;
 mod player;
 mod policy;
+mod publication;
 mod published;
 mod rated;
 mod reasons;
@@ -76,8 +77,8 @@ mod system_code;
 mod team;
 
 pub use appeal::{
-    Appeal, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar, Committee, CommitteeRemark,
-    Contested, Judge,
+    Appeal, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar, Committee,
+    CommitteeRemark, Contested, Judge,
 };
 pub use apply::Misfit;
 pub use catalogue::{Act, Level, Reason};
@@ -95,6 +96,7 @@ pub use policy::{
     AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule,
     RatingAnswer, RatingAnswers, ScriptPlace, pair_under,
 };
+pub use publication::PublishedStandings;
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};

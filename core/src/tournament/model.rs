@@ -3,6 +3,7 @@
 use super::appeal::{Appeal, Committee};
 use super::integrity::Pibe;
 use super::player::{Player, Team};
+use super::publication::PublishedStandings;
 use super::regulation::Regulation;
 use super::round::{Byes, PairedRound, Session};
 use super::settings::Settings;
@@ -108,6 +109,9 @@ pub struct Tournament {
     /// Appeals by number.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub appeals: BTreeMap<u32, Appeal>,
+    /// What regulations said of published standings, by round.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub published_standings: BTreeMap<u16, PublishedStandings>,
     /// What made pairings differ from what the rules alone would give.
     pub integrity: Vec<Pibe>,
     /// Comment lines of an imported file, kept as reported by it.
@@ -133,6 +137,7 @@ impl Tournament {
             regulations: Vec::new(),
             committee: None,
             appeals: BTreeMap::new(),
+            published_standings: BTreeMap::new(),
             integrity: Vec::new(),
             reported: Vec::new(),
         }

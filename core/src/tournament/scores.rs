@@ -312,13 +312,38 @@ impl Tournament {
         competition(self.settings.system)
     }
 
-    /// The cross-table after `last` rounds, for tie-breaks and standings.
+    /// What an entrant is called: a team in a team event. Nothing if there is none.
+    pub fn entrant_name(&self, id: EntrantId) -> &str {
+        if self.settings.teams {
+            let team = self.teams.get(&TeamId(id.0));
+            return team.map_or("", |team| &team.name);
+        }
+        let player = self.players.get(&PlayerId(id.0));
+        player.map_or("", |player| &player.details.name)
+    }
+
+    /// The cross-table after `last` rounds, for tie-breaks and standings: of the teams in a team
+    /// event.
     ///
     /// # Errors
     /// A regulation failed.
     pub fn cross_table(&self, last: u16, policy: &dyn Policy) -> Result<CrossTable, PolicyError> {
+        if self.settings.teams {
+            return Ok(self.team_cross_table(last));
+        }
+        let mut table = self.table_without_own_values(last, policy);
+        let mut own_values = self.own_values(&table, policy)?;
+        for entrant in &mut table.entrants {
+            entrant.own_values = own_values
+                .remove(&PlayerId(entrant.id.0))
+                .unwrap_or_default();
+        }
+        Ok(table)
+    }
+
+    /// The cross-table of the players with nothing that a regulation says.
+    pub(super) fn table_without_own_values(&self, last: u16, policy: &dyn Policy) -> CrossTable {
         let numbers = self.numbers(policy);
-        let mut own_values = policy.own_values(self, last)?;
         let mut rows = self.scored_rounds(last);
         let entrants = self
             .players
@@ -338,15 +363,16 @@ impl Tournament {
                     })
                     .collect(),
                 ranked: !player.expelled,
-                own_values: own_values.remove(&player.id).unwrap_or_default(),
+                own_values: BTreeMap::new(),
             })
             .collect();
-        Ok(CrossTable {
+        CrossTable {
             competition: self.competition(),
             edition: self.settings.tiebreak_edition,
             scoring: self.scoring(),
             rounds: last,
             entrants,
-        })
+            teams: None,
+        }
     }
 }

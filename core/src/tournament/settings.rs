@@ -5,7 +5,7 @@ use crate::clock::{Written, read_any};
 use crate::laws::game::Terms;
 use crate::laws::{EventRules, Supervision};
 use crate::pairing::System;
-use crate::tiebreak::{Competition, TiebreakError, TiebreakList};
+use crate::tiebreak::{Competition, Contest, Entrants, TiebreakError, TiebreakList};
 use crate::{
     Colour, DutchEdition, LawsEdition, PlayerId, Points, Scoring, TeamId, TiebreakEdition,
 };
@@ -271,6 +271,18 @@ pub enum SettingsError {
 }
 
 impl Settings {
+    /// What kind of tie-breaks the event may use.
+    pub const fn contest(&self) -> Contest {
+        Contest {
+            competition: competition(self.system),
+            entrants: if self.teams {
+                Entrants::Teams
+            } else {
+                Entrants::Players
+            },
+        }
+    }
+
     /// The rules that a game begun now is played by.
     pub fn terms(&self) -> Terms {
         let in_force = || self.start.map_or(LawsEdition::newest(), LawsEdition::on);
@@ -301,7 +313,9 @@ impl Settings {
             return Err(SettingsError::Rounds(self.rounds));
         }
         let games = self.system.games_per_match();
-        if !self.rounds.is_multiple_of(games) {
+        // The final of a knockout can be decided before its last game.
+        let may_end_early = matches!(self.system, System::Knockout { .. });
+        if !may_end_early && !self.rounds.is_multiple_of(games) {
             return Err(SettingsError::HalfMatch {
                 system: self.system,
                 rounds: self.rounds,
@@ -315,7 +329,7 @@ impl Settings {
         }
         self.validate_teams()?;
         for name in &self.tiebreaks.0 {
-            name.check(self.tiebreak_edition, competition(self.system))?;
+            name.check(self.tiebreak_edition, self.contest())?;
         }
         match (self.start, self.end) {
             (Some(start), Some(end)) if end < start => Err(SettingsError::Dates { start, end }),

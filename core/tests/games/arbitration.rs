@@ -484,8 +484,20 @@ fn guidelines_i_a_sealed_move_is_opened_and_played() {
         table.play().adjournment(),
         Adjournment::Resumed { by: White, .. }
     ));
-    table.after(1_000).moves("d5");
-    assert_eq!(table.times(), (Some(295_000), Some(299_000)));
+    // White, who sealed, is not there: the reply is sealed too, and his clock runs.
+    let reply = Sealed::Text("d5".to_owned());
+    table
+        .after(1_000)
+        .does(&step(AdjournmentStep::SealReply(reply)));
+    assert_eq!(table.play().clock().running, Some(White));
+    let open = AdjournmentStep::Open {
+        text: "d5".to_owned(),
+        digest: None,
+    };
+    table.after(2_000).does(&step(open));
+    assert_eq!(table.play().last().expect("a move").san, "d5");
+    assert_eq!(table.times(), (Some(293_000), Some(299_000)));
+    assert_eq!(table.play().clock().running, Some(White));
 }
 
 #[test]

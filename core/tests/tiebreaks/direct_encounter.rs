@@ -94,3 +94,19 @@ fn art4_2_may_stand_in_a_list_more_than_once() {
         .collect();
     assert_eq!(places, ["0", "1", "2"]);
 }
+
+#[test]
+fn art6_1_2_and_6_3_a_rematch_while_another_game_is_missing() {
+    // 1 and 2 met twice, 2-0: on average 1. Neither met 3, who could still reach 2: nobody is
+    // separated. With a win of 1 over 3 nobody can pass 1; 2 and 3 stay together.
+    let rows = ["+W2 +B2 Z", "-B1 -W1 Z", "Z Z U"];
+    assert_eq!(places(Competition::Swiss, "DE", &rows), ["0", "0", "0"]);
+    let rows = ["+W2 +B2 +W3", "-B1 -W1 Z", "Z Z -B1"];
+    assert_eq!(places(Competition::Swiss, "DE", &rows), ["1", "2", "2"]);
+    // A rematch that was forfeited is no second game: 1 keeps the whole point of the first.
+    let rows = ["+W2 -F2 +W3", "-B1 +F1 Z", "Z Z -B1"];
+    assert_eq!(places(Competition::Swiss, "DE", &rows), ["1", "2", "2"]);
+    // With /P it is: half a point on average, and 3 could pass.
+    let rows = ["+W2 -F2 =W3", "-B1 +F1 Z", "Z Z =B1"];
+    assert_eq!(places(Competition::Swiss, "DE/P", &rows), ["0", "0", "0"]);
+}

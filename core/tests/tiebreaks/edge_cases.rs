@@ -3,7 +3,7 @@
 use crate::tables::{against_scores, first, short, short_with, values};
 use hakem_core::TiebreakEdition::{E2024, E2026};
 use hakem_core::tiebreak::{
-    Competition::Swiss, CrossTable, StandingsOptions, Unrated, standings, working,
+    Competition::Swiss, CrossTable, CutReason, StandingsOptions, Unrated, standings, working,
 };
 use hakem_core::{EntrantId, GamePoints, Points, Scoring};
 
@@ -19,7 +19,7 @@ fn adjusted(rows: &[&str]) -> String {
         EntrantId(2),
         &StandingsOptions::default(),
     );
-    trail.unwrap().unwrap().lines[0].score.to_string()
+    trail.unwrap().lines[0].score().unwrap().score.to_string()
 }
 
 #[test]
@@ -231,4 +231,123 @@ fn art10_unrated_drops_the_systems_unless_a_rule_was_published() {
     assert_eq!(aro(&table, "ARO", Unrated::Mean), (Some("2051".into()), 0));
     table.entrants[1].rating = Some(0);
     assert_eq!(aro(&table, "ARO", Unrated::Drop), (None, 1), "0 is unrated");
+}
+
+#[test]
+fn art16_5_two_voluntary_rounds_are_cut_one_after_the_other() {
+    // Own score 3. The byes bring ½ x 2.5 = 1.25 and 0, the opponents 1, 2 and 1.5.
+    let rounds = [("H", ""), ("1", "1"), ("1", "2"), ("Z", ""), ("=", "3")];
+    let table = against_scores(E2026, &rounds);
+    assert_eq!(first(&table, "SB"), "5.75");
+    // The lowest voluntary contribution is 0; the least significant one is 1: that is higher.
+    assert_eq!(first(&table, "SB/C1"), "4.75");
+    // Then 2 by its score of 2 against 0 still.
+    assert_eq!(first(&table, "SB/C2"), "2.75");
+    // Buchholz cuts both dummies of 2.5, though an opponent has 1.
+    assert_eq!(
+        (
+            first(&table, "BH"),
+            first(&table, "BH/C1"),
+            first(&table, "BH/C2")
+        ),
+        ("11".into(), "8.5".into(), "6".into())
+    );
+}
+
+#[test]
+fn art16_4_and_16_5_a_half_point_bye_and_a_forfeit_loss_together() {
+    // Own score 3.5; cap of the bye 3, of the forfeit the opponent's 1.5.
+    let rounds = [
+        ("H", ""),
+        ("-", "1.5"),
+        ("1", "4"),
+        ("1", "3"),
+        ("1", "2"),
+        ("0", "1"),
+    ];
+    let table = against_scores(E2026, &rounds);
+    assert_eq!(first(&table, "BH"), "14.5");
+    // The lower of the two voluntary rounds goes: the forfeit.
+    assert_eq!(
+        (first(&table, "BH/C1"), first(&table, "BH/C2")),
+        ("13".into(), "10".into())
+    );
+    // SB: 1.5 of the bye, 0 of the forfeit, 4 + 3 + 2, 0 of the loss against 1. The lowest of the
+    // voluntary is the 0 of the forfeit, as low as the least significant: 16.5 takes it.
+    assert_eq!(first(&table, "SB"), "10.5");
+    let trail = working(
+        &table,
+        &"SB/C1".parse().unwrap(),
+        EntrantId(1),
+        &StandingsOptions::default(),
+    );
+    let lines = trail.unwrap().lines;
+    let cut: Vec<_> = lines
+        .iter()
+        .filter_map(|line| Some((line.round, line.cut?)))
+        .collect();
+    assert_eq!(cut, [(Some(2), CutReason::Voluntary)]);
+    assert_eq!(first(&table, "SB/C2"), "9");
+    // Without caps (2024) both dummies have 3.5.
+    let table = against_scores(E2024, &rounds);
+    assert_eq!(
+        (first(&table, "BH"), first(&table, "BH/C2")),
+        ("17".into(), "10".into())
+    );
+}
+
+#[test]
+fn art16_4_1_the_cap_only_lowers() {
+    // 4½ points with a win by forfeit: the dummy has 4½ or what the scheduled opponent has.
+    for (score, dummy) in [("5", "4.5"), ("4.5", "4.5"), ("3.5", "3.5")] {
+        let rounds = [("+", score), ("1", "0"), ("1", "0"), ("1", "0"), ("=", "0")];
+        let table = against_scores(E2026, &rounds);
+        assert_eq!(first(&table, "BH"), dummy);
+    }
+}
+
+#[test]
+fn art8_3_what_stands_before_does_not_change_what_follows() {
+    let rows = [
+        "+W2 =B3 -W4 H",
+        "-B1 +W4 =B3 +B5",
+        "+W5 =W1 =W2 Z",
+        "Z -B2 +B1 =W6",
+        "-B3 +W6 U -W2",
+        "U -B5 Z =B4",
+    ];
+    let table = short(Swiss, E2026, &rows);
+    let both = |list: &str| {
+        let list: hakem_core::tiebreak::TiebreakList = list.parse().unwrap();
+        let mut rows = standings(&table, &list.0, &StandingsOptions::default())
+            .unwrap()
+            .rows;
+        rows.sort_by_key(|row| row.tpn);
+        let of = |name: &str| {
+            let at = list.0.iter().position(|n| n.to_string() == name).unwrap();
+            rows.iter().map(|row| row.values[at]).collect::<Vec<_>>()
+        };
+        ["FB", "AOB/F", "BH/C1", "SB", "SB/C1", "AOB"].map(of)
+    };
+    let one = both("FB,AOB/F,BH/C1,SB,SB/C1,AOB");
+    assert_eq!(one, both("AOB,SB/C1,SB,BH/C1,AOB/F,FB"));
+    assert_ne!(one[0], both("BH,FB,AOB/F,BH/C1,SB,SB/C1,AOB")[3]);
+}
+
+#[test]
+fn art9_2_koya_with_its_limit_moved() {
+    let rows = ["+W2 +W3 =W4", "-B1 =B4 +B3", "=B4 -B1 -W2", "=W3 =W2 =B1"];
+    let table = short(hakem_core::tiebreak::Competition::RoundRobin, E2026, &rows);
+    let column = |name| {
+        values(&table, name)
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+    };
+    // Scores 2½ 1½ ½ 1½ of 3: half is 1½.
+    assert_eq!(column("PTS"), ["2.5", "1.5", "0.5", "1.5"]);
+    assert_eq!(column("KS"), ["1.5", "0.5", "0.5", "1"]);
+    assert_eq!(column("KS/L+1"), ["0", "0", "0", "0.5"]);
+    assert_eq!(column("KS/L-2"), ["2.5", "1.5", "0.5", "1.5"]);
+    assert_eq!(column("KS/L3"), ["0", "0", "0", "0"]);
 }

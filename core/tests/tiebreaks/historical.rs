@@ -5,14 +5,18 @@ use hakem_core::EntrantId;
 use hakem_core::TiebreakEdition::{E1998, Pre2023};
 use hakem_core::tiebreak::{
     Competition::{RoundRobin, Swiss},
-    CrossTable, ScoreSource, StandingsOptions, WorkingLine, working,
+    CrossTable, ScoreLine, ScoreSource, StandingsOptions, WorkingLine, working,
 };
 
 /// A line of the working of number 1.
-fn line(table: &CrossTable, name: &str, round: usize) -> WorkingLine {
+fn line(table: &CrossTable, name: &str, round: usize) -> ScoreLine {
+    *whole_line(table, name, round).score().unwrap()
+}
+
+fn whole_line(table: &CrossTable, name: &str, round: usize) -> WorkingLine {
     let name = name.parse().unwrap();
     let trail = working(table, &name, EntrantId(1), &StandingsOptions::default());
-    trail.unwrap().unwrap().lines[round - 1]
+    trail.unwrap().lines[round - 1]
 }
 
 #[test]
@@ -35,7 +39,7 @@ fn pre2023_virtual_opponent_of_one_whose_opponent_did_not_come() {
     (rounds[3].0, rounds[4].0, rounds[5].0) = ("=", "0", "+");
     let table = against_scores(Pre2023, &rounds);
     assert_eq!(line(&table, "BH", 6).score.to_string(), "5.0");
-    assert_eq!(line(&table, "SB", 6).amount.to_string(), "5");
+    assert_eq!(whole_line(&table, "SB", 6).amount.to_string(), "5");
 }
 
 #[test]
@@ -54,7 +58,7 @@ fn pre2023_cuts_know_no_voluntary_rounds() {
         .collect();
     let least = scores.iter().min().unwrap();
     let cut = (1..=3)
-        .find(|r| line(&table, "BH/C1", *r).cut.is_some())
+        .find(|r| whole_line(&table, "BH/C1", *r).cut.is_some())
         .unwrap();
     assert_eq!(&scores[cut - 1], least);
 }
@@ -142,4 +146,84 @@ fn art2_3_2_1998_performance_limits_differences_to_350() {
     table.entrants[3].rating = None;
     // Against the unrated the game is not counted: 1875 and 75 per cent.
     assert_eq!(first(&table, "TPR"), "2068");
+}
+
+#[test]
+fn art2_2_1_6_1998_buchholz_of_buchholz() {
+    let text = include_str!("../../../tests/data/tiebreaks/tec-swiss-2024.trf");
+    let table = read(text, Swiss, E1998);
+    let buchholz: Vec<hakem_core::tiebreak::Value> = values(&table, "BH")
+        .into_iter()
+        .map(|value| value.unwrap().parse().unwrap())
+        .collect();
+    // Number 1 met 9, 13, 2, 15 and 4.
+    let sum: hakem_core::tiebreak::Value =
+        [9, 13, 2, 15, 4].iter().map(|tpn| buchholz[tpn - 1]).sum();
+    assert_eq!(first(&table, "BOB"), sum.to_string());
+    assert!(sum > hakem_core::tiebreak::Value::whole(50));
+}
+
+#[test]
+fn art2_1_3_1_1998_extended_koya_goes_down_until_the_tie_breaks() {
+    // Scores 3 3 2 1½ ½ of 4: half is 2. Numbers 1 and 2 have as much against 3; against 4, the
+    // next group, 1 won and 2 drew.
+    let rows = [
+        "=W2 =W3 +W4 +W5 U",
+        "=B1 +W3 =W4 +B5 U",
+        "=B1 -B2 +W4 =W5 U",
+        "-B1 =B2 -B3 +W5 U",
+        "-B1 -W2 =B3 -B4 U",
+    ];
+    let mut table = short(RoundRobin, E1998, &rows);
+    for entrant in &mut table.entrants {
+        entrant.rounds.pop();
+    }
+    table.rounds = 4;
+    assert_eq!(values(&table, "PTS")[0].as_deref(), Some("3"));
+    assert_eq!(values(&table, "PTS")[1].as_deref(), Some("3"));
+    let koya = values(&table, "KS");
+    assert_eq!(
+        (koya[0].as_deref(), koya[1].as_deref()),
+        (Some("1"), Some("1.5"))
+    );
+    assert_eq!(
+        values(&table, "EKS")[..2],
+        [Some("2".into()), Some("1".into())]
+    );
+    // With 2-3 drawn and half a point off 1, the three have 2½ and as much against each other.
+    let mut equal = short(
+        RoundRobin,
+        E1998,
+        &[
+            "=W2 =W3 +W4 +W5",
+            "=B1 =W3 =W4 +B5",
+            "=B1 =B2 +W4 =W5",
+            "-B1 =B2 -B3 +W5",
+            "-B1 -W2 =B3 -B4",
+        ],
+    );
+    equal.entrants[0].adjustment = hakem_core::Points::from_halves(-1);
+    let three = |name| {
+        values(&equal, name)[..3]
+            .iter()
+            .flatten()
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(three("KS"), ["1", "1", "1"]);
+    // Against 4, the next group, 2 drew only; against 5, the one after, 1 won and 3 drew.
+    assert_eq!(three("EKS"), ["1", "3", "2"]);
+}
+
+#[test]
+fn art2_1_1_1_and_2_3_1_1_1998_one_or_more_are_cut() {
+    let text = include_str!("../../../tests/data/tiebreaks/tec-swiss-2024.trf");
+    let table = read(text, Swiss, E1998);
+    // 1 + 1½ + 2 + 3 + 3½: the last two stay.
+    assert_eq!(first(&table, "PS/C3"), "6.5");
+    // 1800 1600 2150 1500 2050.
+    assert_eq!(first(&table, "ARO/C3"), "2100");
+    assert_eq!(first(&table, "ARO/C5"), "null");
+    let newer = read(text, Swiss, Pre2023);
+    assert_eq!(first(&newer, "PS/C3"), "6.5");
 }

@@ -10,4 +10,7 @@ mod properties;
 mod round_robin;
 mod standings;
 mod tables;
+mod team_tables;
+mod teams;
+mod trails;
 mod worked_examples;

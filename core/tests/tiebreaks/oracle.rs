@@ -11,13 +11,13 @@ use hakem_core::tiebreak::{
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-type Expected = BTreeMap<u32, BTreeMap<String, Option<Value>>>;
+pub type Expected = BTreeMap<u32, BTreeMap<String, Option<Value>>>;
 
 fn data() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/data/tiebreaks")
 }
 
-fn expected(file: &str) -> Expected {
+pub fn expected(file: &str) -> Expected {
     let text = std::fs::read_to_string(data().join(file)).unwrap();
     let json: serde_json::Value = serde_json::from_str(&text).unwrap();
     let players = json["values"].as_object().unwrap().iter();

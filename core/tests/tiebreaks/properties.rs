@@ -98,6 +98,7 @@ pub fn random_table(
         scoring,
         rounds: u16::try_from(rounds).unwrap(),
         entrants: entrants.collect(),
+        teams: None,
     }
 }
 

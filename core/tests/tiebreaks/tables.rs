@@ -85,6 +85,7 @@ fn table(
             .first()
             .map_or(0, |e| u16::try_from(e.rounds.len()).unwrap()),
         entrants,
+        teams: None,
     }
 }
 

@@ -55,6 +55,10 @@ impl Happening {
                 happening.round = Some(*round);
                 "round_published"
             }
+            Event::StandingsPublished { round, .. } => {
+                happening.round = Some(*round);
+                "standings_published"
+            }
             Event::BoardsReplaced { round, .. } => {
                 happening.round = Some(*round);
                 "boards_replaced"

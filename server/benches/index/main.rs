@@ -1,8 +1,9 @@
 //! The player index with a list of 1.5 million players: import, memory, and what somebody waits
 //! for while he types.
 //!
-//! `cargo bench -p hakem --bench index [-- PLAYERS]`. The exit status is 1 if a gate is missed. CPU
-//! time says more than wall time on a shared machine; both stand there.
+//! `cargo bench -p hakem --bench index [-- PLAYERS]`. The exit status is 1 if a gate is missed. On a
+//! busy machine a search of microseconds waits milliseconds for its turn: run what this builds with
+//! `chrt -f 1` then.
 
 mod people;
 

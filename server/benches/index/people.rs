@@ -26,8 +26,8 @@ impl Chance {
         self.below(roof)
     }
 
-    pub fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
-        &of[self.below(of.len())]
+    pub fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())]
     }
 }
 
@@ -175,7 +175,7 @@ pub fn person(chance: &mut Chance, number: usize) -> Made {
             None => break,
         }
     }
-    let mut last = (*chance.one(country.begins)).to_owned();
+    let mut last = chance.one(country.begins).to_owned();
     // Most last names are among few; the rest is rare.
     for _ in 0..chance.low(4) {
         last += chance.one(country.middles);
@@ -211,14 +211,17 @@ pub fn write_list(out: &mut impl Write, seed: u64, players: usize) -> io::Result
         let made = person(&mut chance, number);
         let name = format!("{}, {}", made.last, made.first);
         // Two in three have no rating at all.
-        let mut rating = |share: usize| match chance.below(100) < share {
-            true => (1_400 + chance.low(1_400)).to_string(),
-            false => "0".to_owned(),
+        let mut rating = |share: usize| {
+            if chance.below(100) < share {
+                (1_400 + chance.low(1_400)).to_string()
+            } else {
+                "0".to_owned()
+            }
         };
         let (s, r, b) = (rating(33), rating(25), rating(18));
         let (games, year) = (chance.low(20), 1_940 + chance.below(80));
         let title = if chance.below(60) == 0 {
-            *chance.one(&["GM", "IM", "FM", "CM", "WIM"])
+            chance.one(&["GM", "IM", "FM", "CM", "WIM"])
         } else {
             ""
         };

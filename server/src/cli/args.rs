@@ -181,7 +181,7 @@ pub enum AccelerationName {
 /// `hakem generate`. What is not given is drawn from the seed.
 #[derive(Debug, Args)]
 pub struct GenerateOrder {
-    /// Players, 2 to 3000; for a team system teams, 2 to 999.
+    /// Players, 2 to 9999, but for the Dutch system to 3000; for a team system teams, 2 to 999.
     #[arg(long, value_name = "N")]
     pub players: Option<u32>,
     /// Rounds, 1 to 99, and no more than the field allows.
@@ -323,6 +323,9 @@ pub struct RateOrder {
     /// 1998: the performance of an unrated player under half the points in a round robin.
     #[arg(long, value_name = "READING", default_value = "rule")]
     pub low_score: LowScoreName,
+    /// 1998: the events are an Olympiad, which gives the unrated a rating at least.
+    #[arg(long)]
+    pub olympiad: Option<OlympiadName>,
     /// Defects to accept, by the names that the messages show in brackets.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     pub accept: Vec<FindingKind>,
@@ -332,6 +335,15 @@ pub struct RateOrder {
     /// JSON instead of text.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Olympiads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OlympiadName {
+    /// The open one: 2200.
+    Open,
+    /// The women's: 2050.
+    Women,
 }
 
 /// Events that need fewer games, or no foreign opponents, for a norm.

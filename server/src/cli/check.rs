@@ -217,23 +217,19 @@ impl Verdict {
 
     fn add_places(&mut self, t: &Tournament, document: &Document) -> Result<(), PolicyError> {
         let stated = document.texts.contains_key("202") || document.texts.contains_key("212");
-        if !stated || t.settings.teams || document.players.iter().all(|p| p.place.is_none()) {
+        let places = stated_places(t, document);
+        if !stated || places.is_empty() {
             return Ok(());
         }
         let table = t.cross_table(t.newest_round(), &FidePolicy)?;
         match standings(&table, &t.settings.tiebreaks.0, &t.standings_options()) {
-            Ok(standings) => self.compare_places(&standings, document),
+            Ok(standings) => self.compare_places(&standings, &places),
             Err(error) => self.unchecked.push(format!("places: {error}")),
         }
         Ok(())
     }
 
-    fn compare_places(&mut self, standings: &Standings, document: &Document) {
-        let places: BTreeMap<u32, u32> = document
-            .players
-            .iter()
-            .filter_map(|player| Some((player.rank, player.place?)))
-            .collect();
+    fn compare_places(&mut self, standings: &Standings, places: &BTreeMap<u32, u32>) {
         // Whoever has no place beside others who have one was left out: expelled.
         let ranked: Vec<_> = standings
             .rows
@@ -253,12 +249,26 @@ impl Verdict {
                     first.to_string()
                 };
                 self.differences.push(format!(
-                    "place of player {}: by the tie-breaks {expected}; the file has {place}",
+                    "place of number {}: by the tie-breaks {expected}; the file has {place}",
                     row.tpn
                 ));
             }
         }
     }
+}
+
+/// The places of the players, or of the teams of a team event, by their numbers.
+fn stated_places(t: &Tournament, document: &Document) -> BTreeMap<u32, u32> {
+    if t.settings.teams {
+        let teams = document.teams.iter();
+        return teams
+            .filter_map(|team| Some((team.number, team.place?)))
+            .collect();
+    }
+    let players = document.players.iter();
+    players
+        .filter_map(|player| Some((player.rank, player.place?)))
+        .collect()
 }
 
 fn as_text(verdicts: &[Verdict]) -> String {

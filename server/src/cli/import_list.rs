@@ -60,12 +60,13 @@ pub fn import_list(order: &ImportListOrder) -> Result<String, Failure> {
 
 fn in_words(report: &ImportReport) -> String {
     let list = &report.snapshot;
-    let mut text = format!("{} {}: {} players", list.list, list.month, list.players);
+    let players = counted(list.players as u64, "player");
+    let mut text = format!("{} {}: {players}", list.list, list.month);
     if list.left_out > 0 {
-        text += &format!(", {} lines left out", list.left_out);
+        text += &format!(", {} left out", counted(list.left_out, "line"));
     }
     if list.noted > 0 {
-        text += &format!(", {} values left empty", list.noted);
+        text += &format!(", {} left empty", counted(list.noted, "value"));
     }
     if report.replaced {
         text += "; the former list of the month is replaced";
@@ -74,6 +75,11 @@ fn in_words(report: &ImportReport) -> String {
         text += &format!("; {month} is dropped");
     }
     text + "\n"
+}
+
+fn counted(count: u64, what: &str) -> String {
+    let many = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{many}")
 }
 
 /// The pairs of the command line.

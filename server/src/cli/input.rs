@@ -264,7 +264,7 @@ fn choose_system(
             (SystemName::Lim, System::Lim { edition, .. }) => lim(edition, false),
             (SystemName::LimMaxi, System::Lim { edition, .. }) => lim(edition, true),
             (SystemName::DoubleSwiss, matches @ System::DoubleSwiss { .. }) => matches,
-            (SystemName::TeamSwiss, teams @ System::TeamSwiss { .. }) => teams,
+            (SystemName::TeamSwiss, swiss @ System::TeamSwiss { .. }) => swiss,
             (SystemName::RoundRobin, table @ System::RoundRobin { .. }) => table,
             (SystemName::Scheveningen, teams @ System::Scheveningen { .. }) => teams,
             (SystemName::Knockout, knockout @ System::Knockout { .. }) => knockout,

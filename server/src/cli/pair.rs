@@ -90,17 +90,26 @@ pub fn pair(order: &PairOrder) -> Result<String, Failure> {
     Ok(text)
 }
 
-/// The Dubov system weighs opponents by their ratings, so one that is missing is told.
+/// The Dubov system weighs opponents by their ratings, and the 100-point rule of a maxi-tournament
+/// compares them, so one that is missing is told.
 fn tell_unrated(file: &Path, field: &Field) {
     let unrated = field.entrants.iter().filter(|entrant| entrant.rating == 0);
     let mut numbers: Vec<u32> = unrated.map(|entrant| entrant.tpn.0).collect();
-    if !matches!(field.system, System::Dubov { .. }) || numbers.is_empty() {
+    let what = match field.system {
+        System::Dubov { .. } => "the Chief Arbiter is to assign one (C.04.4.1 1.1)",
+        System::Lim { maxi: true, .. } => {
+            "the 100-point rule takes them as far from every rated player (C.04.4.3 3.2.3, \
+             3.8, 5.7)"
+        }
+        _ => return,
+    };
+    if numbers.is_empty() {
         return;
     }
     numbers.sort_unstable();
     let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
     input::message(&format!(
-        "{}: without a rating, counted as 0: {}; the Chief Arbiter is to assign one (C.04.4.1 1.1)",
+        "{}: without a rating, counted as 0: {}; {what}",
         input::shown(file),
         numbers.join(", ")
     ));

@@ -3,28 +3,17 @@
 use super::args::StandingsOrder;
 use super::failure::Failure;
 use super::{input, regulations};
-use hakem_core::tiebreak::{
-    CrossTable, Standing, Standings, StandingsOptions, TiebreakList, TiebreakName, Unranked,
-    standings as rank, working,
-};
-use hakem_core::tournament::Tournament;
-use hakem_core::{PlayerId, TeamId};
+use hakem_core::TeamId;
+use hakem_core::tiebreak::{Reckoning, Standing, Standings, TiebreakName, Unranked, Working};
+use hakem_core::tournament::{TeamPoints, Tournament};
 use serde_json::{Map, Value as Json, json};
+use std::collections::BTreeMap;
 
-/// Ranks the players of a file.
+/// Ranks the players of a file, or its teams.
 pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
     let file = &order.source.file;
     let reading = input::reading(&order.source, input::Telling::Gist)?;
     let mut t = input::tournament(file, &reading, None, None)?;
-    if t.settings.teams {
-        if order.tiebreaks.is_some() {
-            return Err(Failure::input(format!(
-                "{}: this is a team event; tie-breaks of teams cannot be computed yet",
-                input::shown(file)
-            )));
-        }
-        return Ok(of_teams(&t, order.json));
-    }
     if let Some(label) = &order.edition {
         t.settings.tiebreak_edition = input::tiebreak_edition(label)?;
     }
@@ -45,65 +34,39 @@ pub fn standings(order: &StandingsOrder) -> Result<String, Failure> {
         .map_err(|error| named(&error))?;
     let options = t.standings_options();
     let failed = |error| named(&error);
-    let standings = rank(&table, &list.0, &options).map_err(failed)?;
-    for name in &standings.dropped {
+    let reckoning = Reckoning::new(&table, &list.0, &options).map_err(failed)?;
+    let found = Found {
+        t: &t,
+        reckoning: order.explain.then_some(&reckoning),
+        standings: reckoning.standings(),
+        scores: if t.settings.teams {
+            t.team_scores(t.last_finished_round())
+        } else {
+            BTreeMap::new()
+        },
+    };
+    for name in &found.standings.dropped {
         input::message(&format!(
             "{}: {name} is dropped: a player is unrated and no rating is assumed",
             input::shown(file)
         ));
     }
     if order.json {
-        return as_json(&t, &standings, &list, &table, &options, order.explain).map_err(failed);
+        return found.as_json().map_err(failed);
     }
-    let mut text = as_text(&t, &standings, &list);
-    if order.explain {
-        text += &explained(&t, &standings, &list, &table, &options).map_err(failed)?;
-    }
-    Ok(text)
-}
-
-/// Teams by their points, without tie-breaks.
-fn of_teams(t: &Tournament, json: bool) -> String {
-    let name = |id: &TeamId| t.teams.get(id).map_or("", |team| team.name.as_str());
-    let standings = t.team_standings(t.last_finished_round());
-    if json {
-        let rows = standings.iter().map(|row| {
-            json!({
-                "rank": row.rank,
-                "tpn": row.team,
-                "name": name(&row.team),
-                "points": row.points.match_points,
-                "game_points": row.points.game_points,
-            })
-        });
-        return format!("{}\n", Json::Array(rows.collect()));
-    }
-    let widths = standings.iter().map(|row| name(&row.team).chars().count());
-    let width = widths.max().unwrap_or(0).max(4);
-    let mut text = format!(
-        "{:>4} {:>4} {:width$} {:>6} {:>6}\n",
-        "rank", "team", "name", "match", "game"
-    );
-    for row in &standings {
-        text += &format!(
-            "{:>4} {:>4} {:width$} {:>6} {:>6}\n",
-            row.rank,
-            row.team,
-            name(&row.team),
-            row.points.match_points,
-            row.points.game_points
-        );
-    }
-    text
+    let explained = found.explained().map_err(failed)?;
+    Ok(format!("{}{explained}", found.as_text()))
 }
 
 type Failed = hakem_core::tiebreak::TiebreakError;
 
-fn name_of(t: &Tournament, row: &Standing) -> String {
-    let player = t.players.get(&PlayerId(row.id.0));
-    player
-        .map(|player| player.details.name.clone())
-        .unwrap_or_default()
+/// The standings of a file, with their working if it was asked for.
+struct Found<'a> {
+    t: &'a Tournament,
+    reckoning: Option<&'a Reckoning<'a>>,
+    standings: Standings,
+    /// Both scores of the teams; empty for players.
+    scores: BTreeMap<TeamId, TeamPoints>,
 }
 
 /// Points as tables show them: one decimal, more only where the scoring needs them.
@@ -112,106 +75,90 @@ fn value(row: &Standing, index: usize, name: &TiebreakName) -> Option<String> {
     Some(format!("{value:.*}", name.decimals()))
 }
 
-fn as_json(
-    t: &Tournament,
-    standings: &Standings,
-    list: &TiebreakList,
-    table: &CrossTable,
-    options: &StandingsOptions,
-    explain: bool,
-) -> Result<String, Failed> {
-    let mut rows = Vec::new();
-    for row in &standings.rows {
-        let mut values = Map::new();
-        for (index, name) in list.0.iter().enumerate() {
-            values.insert(name.to_string(), value(row, index, name).into());
-        }
-        let mut json = json!({
-            "rank": row.rank,
-            "tpn": row.tpn,
-            "name": name_of(t, row),
-            "points": row.points,
-            "tiebreaks": values,
-        });
-        if explain {
-            json["working"] = working_json(row, list, table, options)?;
-        }
-        rows.push(json);
+impl Found<'_> {
+    fn name(&self, row: &Standing) -> &str {
+        self.t.entrant_name(row.id)
     }
-    Ok(format!("{}\n", Json::Array(rows)))
-}
 
-fn working_json(
-    row: &Standing,
-    list: &TiebreakList,
-    table: &CrossTable,
-    options: &StandingsOptions,
-) -> Result<Json, Failed> {
-    let mut all = Map::new();
-    for name in &list.0 {
-        if let Some(working) = working(table, name, row.id, options)? {
-            let lines = working.to_string();
-            all.insert(name.to_string(), lines.lines().map(str::to_owned).collect());
+    fn as_json(&self) -> Result<String, Failed> {
+        let mut rows = Vec::new();
+        for row in &self.standings.rows {
+            let mut values = Map::new();
+            for (index, name) in self.standings.list.iter().enumerate() {
+                values.insert(name.to_string(), value(row, index, name).into());
+            }
+            let mut json = json!({
+                "rank": row.rank,
+                "tpn": row.tpn,
+                "name": self.name(row),
+                "points": row.points,
+                "tiebreaks": values,
+            });
+            if let Some(points) = self.scores.get(&TeamId(row.id.0)) {
+                json["match_points"] = json!(points.match_points);
+                json["game_points"] = json!(points.game_points);
+            }
+            if let Some(reckoning) = self.reckoning {
+                let workings = reckoning.workings(row.id)?.into_iter();
+                let of = |working: Working| {
+                    let text = working.to_string();
+                    (
+                        working.name.to_string(),
+                        json!(text.lines().collect::<Vec<_>>()),
+                    )
+                };
+                json["working"] = Json::Object(workings.map(of).collect());
+            }
+            rows.push(json);
         }
+        Ok(format!("{}\n", Json::Array(rows)))
     }
-    Ok(Json::Object(all))
-}
 
-fn as_text(t: &Tournament, standings: &Standings, list: &TiebreakList) -> String {
-    let names: Vec<String> = standings.rows.iter().map(|row| name_of(t, row)).collect();
-    let width = names
-        .iter()
-        .map(|name| name.chars().count())
-        .max()
-        .unwrap_or(0)
-        .max(4);
-    let mut text = format!(
-        "{:>4} {:>4} {:width$} {:>6}",
-        "rank", "tpn", "name", "points"
-    );
-    for name in &list.0 {
-        text += &format!(" {:>8}", name.to_string());
-    }
-    text.push('\n');
-    for (row, name) in standings.rows.iter().zip(names) {
-        text += &format!(
-            "{:>4} {:>4} {name:width$} {:>6}",
-            row.rank, row.tpn, row.points
+    fn as_text(&self) -> String {
+        let names = || self.standings.rows.iter().map(|row| self.name(row));
+        let widths = names().map(|name| name.chars().count());
+        let width = widths.max().unwrap_or(0).max(4);
+        let list = &self.standings.list;
+        let mut text = format!(
+            "{:>4} {:>4} {:width$} {:>6}",
+            "rank", "tpn", "name", "points"
         );
-        for (index, name) in list.0.iter().enumerate() {
-            let value = value(row, index, name).unwrap_or_else(|| "-".to_owned());
-            text += &format!(" {value:>8}");
+        for name in list {
+            text += &format!(" {:>8}", name.to_string());
         }
         text.push('\n');
+        for (row, name) in self.standings.rows.iter().zip(names()) {
+            text += &format!(
+                "{:>4} {:>4} {name:width$} {:>6}",
+                row.rank, row.tpn, row.points
+            );
+            for (index, name) in list.iter().enumerate() {
+                let value = value(row, index, name).unwrap_or_else(|| "-".to_owned());
+                text += &format!(" {value:>8}");
+            }
+            text.push('\n');
+        }
+        for out in &self.standings.left_out {
+            let reason = match out.reason {
+                Unranked::NotRanked => "not ranked",
+                Unranked::UnderHalf => "left out: completed under half of the games",
+            };
+            text += &format!("{:>4} {:>4} {reason}\n", "-", out.tpn);
+        }
+        text
     }
-    for out in &standings.left_out {
-        let reason = match out.reason {
-            Unranked::NotRanked => "not ranked",
-            Unranked::UnderHalf => "left out: completed under half of the games",
-        };
-        text += &format!("{:>4} {:>4} {reason}\n", "-", out.tpn);
-    }
-    text
-}
 
-/// The working of every value that has one, player by player.
-fn explained(
-    t: &Tournament,
-    standings: &Standings,
-    list: &TiebreakList,
-    table: &CrossTable,
-    options: &StandingsOptions,
-) -> Result<String, Failed> {
-    let mut text = String::new();
-    for row in &standings.rows {
-        for name in &list.0 {
-            if let Some(working) = working(table, name, row.id, options)? {
-                text += &format!("\n{} {}\n{working}", row.tpn, name_of(t, row));
-                if !text.ends_with('\n') {
-                    text.push('\n');
-                }
+    /// The working of every value, line by line of the standings; empty if nobody asked.
+    fn explained(&self) -> Result<String, Failed> {
+        let mut text = String::new();
+        let Some(reckoning) = self.reckoning else {
+            return Ok(text);
+        };
+        for row in &self.standings.rows {
+            for working in reckoning.workings(row.id)? {
+                text += &format!("\n{} {}\n{working}\n", row.tpn, self.name(row));
             }
         }
+        Ok(text)
     }
-    Ok(text)
 }

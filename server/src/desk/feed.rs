@@ -66,6 +66,7 @@ pub(super) fn told(scene: &Scene, stamped: &Stamped, event: &Event) -> Vec<Told>
         | Event::RoundPublished { .. }
         | Event::BoardsReplaced { .. }
         | Event::LineUpSet { .. } => Kind::Pairing,
+        Event::StandingsPublished { .. } => Kind::Standings,
         _ => Kind::Notice,
     };
     let staff = json!({
@@ -157,6 +158,10 @@ fn public(scene: &Scene, event: &Event) -> Option<Value> {
         | Event::LineUpSet { round, .. } => {
             let paired = t.round(*round).filter(|paired| paired.published)?;
             Some(pairing_json(scene, *round, paired))
+        }
+        Event::StandingsPublished { round, .. } => {
+            released(t, *round)?;
+            Some(json!({ "round": round }))
         }
         Event::ResultSet {
             round, board, to, ..

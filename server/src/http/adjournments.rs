@@ -20,6 +20,8 @@ use utoipa::ToSchema;
 /// | `seal` | text: the move, kept secret; or commitment: BLAKE3 of nonce and move, in hexadecimal |
 /// | `stop` | the player stops the clock: the move cannot be changed any more |
 /// | `check` | the arbiter has checked the envelope |
+/// | `await` | who has to reply is not there: his clock is started |
+/// | `reply` | text or commitment: the reply, sealed while who sealed first is not there |
 /// | `open` | text; nonce, if there was a commitment |
 /// | `conclude` | result: agreed, or given up, before the resumption |
 #[derive(Debug, Deserialize, ToSchema)]
@@ -54,6 +56,10 @@ pub enum StepName {
     Stop,
     /// The arbiter checks the envelope.
     Check,
+    /// Who has to reply is not there.
+    Await,
+    /// The reply is sealed too.
+    Reply,
     /// It is opened.
     Open,
     /// The game ends before it is resumed.
@@ -77,11 +83,18 @@ impl AdjournmentBody {
             StepName::Request => AdjournmentStep::Request {
                 by: self.by.ok_or_else(|| missing("by"))?,
             },
-            StepName::Seal => AdjournmentStep::Write(match (self.text, self.commitment) {
-                (Some(text), None) => Sealed::Text(text),
-                (None, Some(digest)) => Sealed::Commitment(digest.to_lowercase()),
-                _ => return Err(missing("text` or `commitment")),
-            }),
+            StepName::Seal | StepName::Reply => {
+                let sealed = match (self.text, self.commitment) {
+                    (Some(text), None) => Sealed::Text(text),
+                    (None, Some(digest)) => Sealed::Commitment(digest.to_lowercase()),
+                    _ => return Err(missing("text` or `commitment")),
+                };
+                match self.step {
+                    StepName::Reply => AdjournmentStep::SealReply(sealed),
+                    _ => AdjournmentStep::Write(sealed),
+                }
+            }
+            StepName::Await => AdjournmentStep::Await,
             StepName::Stop => AdjournmentStep::StopClock,
             StepName::Check => AdjournmentStep::Check,
             StepName::Open => {

@@ -96,7 +96,13 @@ pub fn brief(event: &Value) -> Value {
 /// Nobody sees a sealed move before it is opened (Guidelines I.9), not even who sealed it.
 fn keep_secret(adjourned: &mut Value) {
     for side in ["from", "to"] {
-        for place in ["seal_requested/written", "sealed/sealed", "envelope/sealed"] {
+        for place in [
+            "seal_requested/written",
+            "sealed/sealed",
+            "envelope/sealed",
+            "replier_awaited/sealed",
+            "reply_sealed/sealed",
+        ] {
             if let Some(sealed) = adjourned.pointer_mut(&format!("/{side}/{place}"))
                 && !sealed.is_null()
             {

@@ -155,6 +155,14 @@ pub async fn publish(call: Call) -> Result<HttpResponse, Problem> {
     call.command(Command::Publish { round }, body.confirm).await
 }
 
+/// `POST /rounds/{r}/standings`.
+pub async fn publish_standings(call: Call) -> Result<HttpResponse, Problem> {
+    let body: ConfirmBody = call.json()?;
+    let round = call.round()?;
+    call.command(Command::PublishStandings { round }, body.confirm)
+        .await
+}
+
 /// `POST /rounds/{r}/unpair`.
 pub async fn unpair(call: Call) -> Result<HttpResponse, Problem> {
     let body: ConfirmBody = call.json()?;

@@ -8,9 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists, numbers,
-    openapi, player_body, players, regulations, reports, restrictions, rounds, sessions, settings,
-    staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists,
+    numbers, openapi, player_body, players, regulations, reports, restrictions, rounds, sessions,
+    settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -454,6 +454,9 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/publish" Manage rounds::publish (ConfirmBody) [] Done,
         [RoundState SessionOpen]
         "Tell the players of a pairing";
+    Post "/tournaments/{slug}/rounds/{r}/standings" Manage rounds::publish_standings (ConfirmBody)
+        [] Done, [RoundState Script]
+        "Publish the standings after a round: what scripts say of them is recorded";
     Post "/tournaments/{slug}/rounds/{r}/unpair" Manage rounds::unpair (ConfirmBody) [] Done,
         [RoundState SessionOpen]
         "Take back the newest round";

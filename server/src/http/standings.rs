@@ -8,11 +8,13 @@ use super::problem::Problem;
 use crate::desk::{Scene, player_json};
 use crate::views::{Ranking, newest, standings_round};
 use actix_web::HttpResponse;
-use hakem_core::tournament::{FidePolicy, State, Tournament};
-use hakem_core::{Bye, Colour, EntrantId, PlayerId, RoundRecord, SideResult};
+use hakem_core::tiebreak::{Reckoning, Working};
+use hakem_core::tournament::{FidePolicy, Numbers, State, TeamPoints, Tournament};
+use hakem_core::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, SideResult, TeamId, Tpn};
 use hakem_plugin_api::Stack;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Which standings.
@@ -92,27 +94,11 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
     })
 }
 
-/// The teams by their points.
-fn ranked_teams(t: &Tournament, round: u16) -> Value {
-    let standings = t.team_standings(round).into_iter();
-    let rows = standings.map(|row| {
-        json!({
-            "rank": row.rank,
-            "team": team_json(t, row.team),
-            "match_points": row.points.match_points,
-            "game_points": row.points.game_points,
-        })
-    });
-    json!({ "round": round, "standings": rows.collect::<Vec<Value>>() })
-}
-
 fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem> {
-    if t.settings.teams {
-        return Ok(ranked_teams(t, round));
-    }
     let ranking = Ranking::after(t, round, asked.rules)?;
     let (list, standings) = (&ranking.list, &ranking.standings);
-    let numbers = t.numbers(&FidePolicy);
+    let reckoning = asked.explain.then(|| ranking.reckoning()).transpose()?;
+    let shown = Shown::of(t, round);
     let mut rows = Vec::new();
     for row in &standings.rows {
         let mut values = Map::new();
@@ -120,52 +106,88 @@ fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem
             let text = value.map(|value| format!("{value:.*}", name.decimals()));
             values.insert(name.to_string(), text.into());
         }
-        let mut json = json!({
-            "rank": row.rank,
-            "player": player_json(t, &numbers, PlayerId(row.id.0)),
-            "points": row.points,
-            "tiebreaks": values,
-        });
-        if asked.explain {
-            json["working"] = explained(&ranking, row.id)?;
+        let mut json = shown.entrant(row.id);
+        json["rank"] = json!(row.rank);
+        json["points"] = json!(row.points);
+        json["tiebreaks"] = values.into();
+        if let Some(reckoning) = &reckoning {
+            json["working"] = explained(reckoning, row.id)?;
         }
         rows.push(json);
     }
-    let left_out: Vec<Value> = standings
-        .left_out
-        .iter()
-        .map(|out| {
-            let player = player_json(t, &numbers, PlayerId(out.id.0));
-            json!({ "player": player, "reason": out.reason })
-        })
-        .collect();
+    let left_out = standings.left_out.iter().map(|out| {
+        let mut json = shown.entrant(out.id);
+        json["reason"] = json!(out.reason);
+        json
+    });
     Ok(json!({
         "round": round,
         "tiebreaks": list,
         "dropped": standings.dropped,
         "standings": rows,
-        "left_out": left_out,
+        "left_out": left_out.collect::<Vec<_>>(),
     }))
 }
 
-/// The working of every value that has one, by its tie-break.
-fn explained(ranking: &Ranking, id: EntrantId) -> Result<Value, Problem> {
-    let mut all = Map::new();
-    for name in &ranking.list.0 {
-        if let Some(working) = ranking.working(name, id)? {
-            let lines = working.to_string();
-            all.insert(name.to_string(), lines.lines().map(str::to_owned).collect());
+/// Those who are ranked: players, or teams with both their scores.
+struct Shown<'a> {
+    t: &'a Tournament,
+    numbers: Numbers,
+    scores: BTreeMap<TeamId, TeamPoints>,
+}
+
+impl<'a> Shown<'a> {
+    fn of(t: &'a Tournament, round: u16) -> Self {
+        Self {
+            t,
+            numbers: t.numbers(&FidePolicy),
+            scores: if t.settings.teams {
+                t.team_scores(round)
+            } else {
+                BTreeMap::new()
+            },
         }
     }
-    Ok(Value::Object(all))
+
+    /// `{"player": ..}`, or `{"team": .., "match_points": .., "game_points": ..}`.
+    fn entrant(&self, id: EntrantId) -> Value {
+        if !self.t.settings.teams {
+            let player = player_json(self.t, &self.numbers, PlayerId(id.0));
+            return json!({ "player": player });
+        }
+        let team = TeamId(id.0);
+        let mut json = json!({ "team": team_json(self.t, team) });
+        if let Some(points) = self.scores.get(&team) {
+            json["match_points"] = json!(points.match_points);
+            json["game_points"] = json!(points.game_points);
+        }
+        json
+    }
+
+    fn number(&self, id: EntrantId) -> Option<Tpn> {
+        if self.t.settings.teams {
+            return Some(Tpn(id.0));
+        }
+        self.numbers.get(&PlayerId(id.0)).copied()
+    }
+}
+
+/// The working of every value, by its tie-break.
+fn explained(reckoning: &Reckoning<'_>, id: EntrantId) -> Result<Value, Problem> {
+    let workings = reckoning.workings(id)?.into_iter();
+    let of = |working: Working| {
+        let text = working.to_string();
+        let lines = text.lines().collect::<Vec<_>>();
+        (working.name.to_string(), json!(lines))
+    };
+    Ok(Value::Object(workings.map(of).collect()))
 }
 
 fn crossed(t: &Tournament, round: u16, rules: &Stack) -> Result<Value, Problem> {
     let Ranking {
         table, standings, ..
     } = Ranking::after(t, round, rules)?;
-    let numbers = t.numbers(&FidePolicy);
-    let scores = t.scores(round);
+    let shown = Shown::of(t, round);
     let ranks = standings.rows.iter().map(|row| (row.id, Some(row.rank)));
     let unranked = standings.left_out.iter().map(|out| (out.id, None));
     let mut rows = Vec::new();
@@ -177,23 +199,22 @@ fn crossed(t: &Tournament, round: u16, rules: &Stack) -> Result<Value, Problem> 
             .rounds
             .iter()
             .map(|round| {
-                let mut cell = cell(round.record, &|id| numbers.get(&PlayerId(id.0)).copied());
+                let mut cell = cell(round.record, &|id| shown.number(id));
                 cell["points"] = json!(round.points);
                 cell
             })
             .collect();
-        let points = scores.get(&PlayerId(id.0)).copied();
-        rows.push(json!({
-            "rank": rank,
-            "player": player_json(t, &numbers, PlayerId(id.0)),
-            "rounds": rounds,
-            "points": points,
-        }));
+        let sum: Points = entrant.rounds.iter().map(|round| round.points).sum();
+        let mut row = shown.entrant(id);
+        row["rank"] = json!(rank);
+        row["rounds"] = rounds.into();
+        row["points"] = json!(sum + entrant.adjustment);
+        rows.push(row);
     }
     Ok(json!({ "round": round, "rows": rows }))
 }
 
-fn cell(record: RoundRecord, number: &dyn Fn(EntrantId) -> Option<hakem_core::Tpn>) -> Value {
+fn cell(record: RoundRecord, number: &dyn Fn(EntrantId) -> Option<Tpn>) -> Value {
     match record {
         RoundRecord::Bye(bye) => json!({ "bye": match bye {
             Bye::PairingAllocated => "pairing",

@@ -6,9 +6,9 @@ use super::gather::Gather;
 use super::name::ListName;
 use super::person::Person;
 use super::snapshot::{Setup, Snapshot};
-use super::source::{self, Count, How, Source, Told};
+use super::source::{self, Count, Source, Told};
 use super::store::guarded;
-use hakem_core::format::rating_list::{ColumnMap, Month};
+use hakem_core::format::rating_list::{Column, ColumnMap, Month, Table};
 use hakem_core::rating::Pace;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -125,7 +125,7 @@ impl Index {
     pub fn import(&self, order: &ImportOrder, count: &Count) -> Result<ImportReport, IndexError> {
         let one = self.0.importing.try_lock();
         let _one = one.map_err(|_| IndexError::Busy)?;
-        guarded(&order.name, || {
+        caught(order, || {
             source::with(&order.path, &order.name, count, |source| {
                 self.import_source(order, source, count)
             })
@@ -139,19 +139,12 @@ impl Index {
         count: &Count,
     ) -> Result<ImportReport, IndexError> {
         let told = source.told()?;
-        let list = order.list.clone().or_else(|| list_of(&told, &order.name));
-        let list = list.ok_or_else(|| {
+        let list = list_of(order, &told).ok_or_else(|| {
             IndexError::bad_file(&order.name, "name the list: nothing tells which it is")
         })?;
         let setup = self.setup_for(order, &list, &told)?;
-        let how = How {
-            pace: setup.pace,
-            map: setup.map.clone(),
-            sheet: setup.sheet.clone(),
-            encoding: setup.encoding,
-        };
         let (mut gather, mut problems) = (Gather::default(), Problems::default());
-        source.read(&how, &mut |line, row| {
+        source.read(&setup, &mut |line, row| {
             let row = match row {
                 Ok(row) => row,
                 Err(error) => return problems.leave_out(line, &error),
@@ -212,9 +205,15 @@ impl Index {
         let of_list = of_list.iter().filter(|one| one.list == snapshot.list);
         let (same, others): (Vec<&Snapshot>, Vec<&Snapshot>) =
             of_list.partition(|one| one.month == snapshot.month);
-        // This one is kept too.
-        let kept = keep.map_or(usize::MAX, |keep| keep.saturating_sub(1));
-        let dropped: Vec<&Snapshot> = others.into_iter().skip(kept).collect();
+        // This one stays whatever its month is.
+        let newer = others
+            .iter()
+            .filter(|one| one.month > snapshot.month)
+            .count();
+        let stay = keep.map_or(usize::MAX, |keep| {
+            keep.saturating_sub(1).max(newer.min(keep))
+        });
+        let dropped: Vec<&Snapshot> = others.into_iter().skip(stay).collect();
         let gone: Vec<u32> = same.iter().chain(&dropped).map(|one| one.id).collect();
         snapshot.id = self
             .0
@@ -252,24 +251,24 @@ impl Index {
     /// # Errors
     /// The file is no list.
     pub fn preview(&self, order: &ImportOrder) -> Result<Preview, IndexError> {
-        guarded(&order.name, || {
+        caught(order, || {
             let count = Count::default();
             source::with(&order.path, &order.name, &count, |mut source| {
                 let told = source.told()?;
-                let list = order.list.clone().or_else(|| list_of(&told, &order.name));
+                let list = list_of(order, &told);
                 let setup = match &list {
                     Some(list) => self.0.store.setup(list)?,
                     None => None,
                 };
                 let sheets = source.sheets();
                 let kept = setup.clone().unwrap_or_default();
-                let how = How {
+                let how = Setup {
                     sheet: order
                         .sheet
                         .clone()
                         .or(kept.sheet.filter(|one| sheets.contains(one))),
                     encoding: order.encoding.unwrap_or(kept.encoding),
-                    ..How::default()
+                    ..Setup::default()
                 };
                 let mut rows = source.begin(&how, 6)?;
                 rows.retain(|row| row.iter().any(|value| !value.is_empty()));
@@ -283,7 +282,7 @@ impl Index {
                     month: order.month.or(told.month),
                     is_fide: told.is_fide,
                     sheets,
-                    guesses: headings.iter().map(|heading| guess(heading)).collect(),
+                    guesses: guesses(&headings),
                     headings,
                     rows,
                     setup,
@@ -293,21 +292,36 @@ impl Index {
     }
 }
 
-/// The name of a map that a heading seems to mean.
-fn guess(heading: &str) -> Option<String> {
-    use hakem_core::format::rating_list::Column;
-    let pace = Pace::default();
-    let column = Column::of(heading, pace);
-    let same = |name: &&&str| Column::of(name, pace) == column;
-    let name = Column::NAMED.iter().find(same)?;
-    Some((*name).to_owned())
+/// Reads a file; what makes a library panic is no list either.
+fn caught<T>(
+    order: &ImportOrder,
+    work: impl FnOnce() -> Result<T, IndexError>,
+) -> Result<T, IndexError> {
+    guarded(work, || {
+        IndexError::bad_file(&order.name, "the file is damaged; get it again")
+    })
 }
 
-/// The list that a file seems to be.
-fn list_of(told: &Told, name: &str) -> Option<ListName> {
-    if !told.is_fide {
-        return ListName::of_file(name);
+/// The names of a map that headings seem to mean.
+fn guesses(headings: &[String]) -> Vec<Option<String>> {
+    let pace = Pace::default();
+    let table = Table::guessed(headings, pace);
+    let name = |column: &Column| {
+        let mut names = Column::NAMED.iter();
+        let name = names.find(|name| Column::of(name, pace) == *column)?;
+        Some((*name).to_owned())
+    };
+    table.columns().iter().map(name).collect()
+}
+
+/// The list that a file is said to be, or seems to be.
+fn list_of(order: &ImportOrder, told: &Told) -> Option<ListName> {
+    if order.list.is_some() {
+        return order.list.clone();
     }
-    let pace = told.pace.unwrap_or_default();
+    if !told.is_fide {
+        return ListName::of_file(&order.name);
+    }
+    let pace = order.pace.or(told.pace).unwrap_or_default();
     Some(ListName::fide((!told.is_combined).then_some(pace)))
 }

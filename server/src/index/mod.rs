@@ -12,7 +12,7 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | `name`, `snapshot` | lists and their months; how a list is read |
-//! | `source` | files: text, XML, tables, workbooks, zips |
+//! | `source`, `encoding` | files: text, XML, tables, workbooks, zips; bytes as letters |
 //! | `person` | a player and his bytes |
 //! | `key` | how names are found |
 //! | `gather`, `finder` | a list while it is read; who is found by what is typed |
@@ -28,6 +28,7 @@
 
 mod differences;
 mod duplicates;
+mod encoding;
 mod error;
 mod finder;
 mod gather;
@@ -43,6 +44,7 @@ mod tables;
 
 pub use differences::{Against, Difference, Fact, day, differences};
 pub use duplicates::{Duplicate, Likeness, duplicates};
+pub use encoding::{Encoding, UnknownEncoding};
 pub use error::IndexError;
 pub use finder::{Finder, Query};
 pub use import::{ImportOrder, ImportReport, LineProblem, Preview};
@@ -50,7 +52,7 @@ pub use jobs::{Job, JobState};
 pub use name::{BadListName, ListName};
 pub use person::Person;
 pub use snapshot::{Setup, Snapshot};
-pub use source::{Count, Encoding, UnknownEncoding};
+pub use source::Count;
 pub use store::FILE_NAME;
 
 use hakem_core::format::rating_list::Month;

@@ -1,7 +1,7 @@
 //! One month of a list, and how a list is read every month.
 
+use super::encoding::Encoding;
 use super::name::ListName;
-use super::source::Encoding;
 use hakem_core::format::rating_list::{ColumnMap, Month};
 use hakem_core::rating::Pace;
 use serde::{Deserialize, Serialize};

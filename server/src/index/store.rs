@@ -55,7 +55,7 @@ impl Store {
         if !path.try_exists().map_err(io)? {
             create(dir, &path, &place)?;
         }
-        let database = guarded(&place, || {
+        let database = guarded_at(&place, || {
             let redb = |error: redb::Error| IndexError::from_redb(&place, error);
             let mut builder = Builder::new();
             builder.set_cache_size(CACHE);
@@ -84,7 +84,7 @@ impl Store {
         &self,
         work: impl FnOnce(&ReadTransaction) -> Result<T, redb::Error>,
     ) -> Result<T, IndexError> {
-        guarded(&self.place, || {
+        guarded_at(&self.place, || {
             let txn = self.database.begin_read();
             let txn = txn.map_err(|error| IndexError::from_redb(&self.place, error))?;
             work(&txn).map_err(|error| IndexError::from_redb(&self.place, error))
@@ -95,7 +95,7 @@ impl Store {
         &self,
         work: impl FnOnce(&WriteTransaction) -> Result<T, redb::Error>,
     ) -> Result<T, IndexError> {
-        guarded(&self.place, || {
+        guarded_at(&self.place, || {
             let redb = |error: redb::Error| IndexError::from_redb(&self.place, error);
             let txn = self.database.begin_write();
             let mut txn = txn.map_err(|error| redb(error.into()))?;
@@ -255,7 +255,7 @@ fn create(dir: &Path, path: &Path, place: &str) -> Result<(), IndexError> {
         .prefix(".index.")
         .tempfile_in(dir)
         .map_err(io)?;
-    guarded(place, || {
+    guarded_at(place, || {
         let redb = |error: redb::Error| IndexError::from_redb(place, error);
         let database = Builder::new()
             .create(draft.path())
@@ -333,13 +333,19 @@ fn parsed<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<T, redb::Error
 /// Runs what reads foreign bytes. On damaged ones a library may panic instead of answering; that
 /// is damage too, and nothing else of the server has to suffer from it.
 pub(super) fn guarded<T>(
+    work: impl FnOnce() -> Result<T, IndexError>,
+    damaged: impl FnOnce() -> IndexError,
+) -> Result<T, IndexError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(damaged()))
+}
+
+/// The same with the index itself.
+fn guarded_at<T>(
     place: &str,
     work: impl FnOnce() -> Result<T, IndexError>,
 ) -> Result<T, IndexError> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
-        Err(IndexError::Damaged {
-            place: place.to_owned(),
-            what: "its structure makes no sense".to_owned(),
-        })
+    guarded(work, || IndexError::Damaged {
+        place: place.to_owned(),
+        what: "its structure makes no sense".to_owned(),
     })
 }

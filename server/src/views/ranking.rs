@@ -1,9 +1,7 @@
 //! Standings with what they were made from.
 
-use hakem_core::EntrantId;
 use hakem_core::tiebreak::{
-    CrossTable, Standings, StandingsOptions, TiebreakError, TiebreakList, TiebreakName, Working,
-    standings, working,
+    CrossTable, Reckoning, Standings, StandingsOptions, TiebreakError, TiebreakList, standings,
 };
 use hakem_core::tournament::{Policy, PolicyError, Tournament};
 
@@ -52,15 +50,11 @@ impl Ranking {
         })
     }
 
-    /// How a value came about; none for systems that keep no trail.
+    /// The same with what each value was made from.
     ///
     /// # Errors
-    /// The tie-break does not apply, or nobody has this number.
-    pub fn working(
-        &self,
-        name: &TiebreakName,
-        id: EntrantId,
-    ) -> Result<Option<Working>, TiebreakError> {
-        working(&self.table, name, id, &self.options)
+    /// None that the standings did not have.
+    pub fn reckoning(&self) -> Result<Reckoning<'_>, TiebreakError> {
+        Reckoning::new(&self.table, &self.list.0, &self.options)
     }
 }

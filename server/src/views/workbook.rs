@@ -3,8 +3,8 @@
 use super::{Ranking, Unranked, standings_round};
 use crate::texts::language::Language;
 use crate::texts::results;
-use hakem_core::PlayerId;
 use hakem_core::tournament::{FidePolicy, Numbers, PlayerDetails, Policy, Tournament};
+use hakem_core::{PlayerId, TeamId};
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 
 /// Why there is no spreadsheet.
@@ -75,7 +75,7 @@ pub fn workbook(
     let numbers = t.numbers(&FidePolicy);
     players(&mut book, t, &numbers, language)?;
     let round = standings_round(t, true);
-    if !t.players.is_empty() && !t.settings.teams {
+    if !t.players.is_empty() {
         let ranking = Ranking::after(t, round, rules)?;
         standings(&mut book, t, &ranking, language)?;
     }
@@ -165,21 +165,18 @@ fn standings(
     columns.extend(ranking.list.0.iter().map(ToString::to_string));
     let mut table = sheet(book, &language.text("tab-standings"), &columns)?;
     for row in &ranking.standings.rows {
-        let details = t
-            .players
-            .get(&PlayerId(row.id.0))
-            .map(|player| &player.details);
+        let [title, name, rating, federation] = if t.settings.teams {
+            team(t, TeamId(row.id.0))
+        } else {
+            person(t, PlayerId(row.id.0))
+        };
         let mut cells = vec![
             Cell::Whole(row.rank.into()),
             Cell::Whole(row.tpn.0.into()),
-            Cell::text(
-                details
-                    .and_then(|d| d.title)
-                    .map_or("", hakem_core::Title::code),
-            ),
-            Cell::text(details.map_or("", |details| details.name.as_str())),
-            Cell::maybe(details.and_then(PlayerDetails::official_rating)),
-            Cell::text(details.map_or("", |details| details.federation.as_str())),
+            title,
+            name,
+            rating,
+            federation,
             Cell::text(language.decimal(&row.points.to_string())),
         ];
         // Values are exact: as text they stay so.
@@ -196,6 +193,25 @@ fn standings(
     }
     table.sheet.autofit();
     Ok(())
+}
+
+/// Title, name, rating, federation.
+fn person(t: &Tournament, id: PlayerId) -> [Cell; 4] {
+    let details = t.players.get(&id).map(|player| &player.details);
+    let title = details.and_then(|details| details.title);
+    [
+        Cell::text(title.map_or("", hakem_core::Title::code)),
+        Cell::text(details.map_or("", |details| details.name.as_str())),
+        Cell::maybe(details.and_then(PlayerDetails::official_rating)),
+        Cell::text(details.map_or("", |details| details.federation.as_str())),
+    ]
+}
+
+/// The same of a team, which has a name alone.
+fn team(t: &Tournament, id: TeamId) -> [Cell; 4] {
+    let name = t.teams.get(&id).map_or("", |team| team.name.as_str());
+    let nothing = || Cell::text("");
+    [nothing(), Cell::text(name), nothing(), nothing()]
 }
 
 fn pairings(
@@ -294,8 +310,8 @@ mod tests {
             regulations: Vec::new(),
             boards: vec![board],
             bye: None,
-            published: true,
             teams: None,
+            published: true,
         });
         t
     }

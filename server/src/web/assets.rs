@@ -46,6 +46,7 @@ assets! {
     SCRIPT "find.js",
     SCRIPT "login.js",
     SCRIPT "print.js",
+    SCRIPT "working.js",
     CSS "console/console.css",
     SCRIPT "console/api.js",
     SCRIPT "console/arbiter.js",

@@ -11,7 +11,7 @@ use super::teams::Squads;
 use super::visit::Visit;
 use crate::views::{self, Ranking};
 use hakem_core::tiebreak::{Code, Descriptor, TiebreakName, standings};
-use hakem_core::tournament::{Player, ScoredRound};
+use hakem_core::tournament::{Player, ScoredRound, Tournament};
 use hakem_core::{EntrantId, PlayerId, RoundRecord};
 use maud::{Markup, html};
 
@@ -24,26 +24,34 @@ pub fn card(visit: &Visit) -> Result<Sheet, Fault> {
         .get(&PlayerId(id))
         .ok_or(Fault::NoPlayer(id))?;
     let (roster, squads) = (Roster::of(visit)?, Squads::of(visit)?);
+    let known = event.published();
     let name = &player.details.name;
     let main = html! {
         h1 { (name) " " (roster.about(player.id)) }
         @if let Some(team) = squads.of_player(player.id) {
             p { (visit.language.text("team")) ": " (squads.link(team)) }
         }
-        (facts(visit, &roster, player)?)
+        (facts(visit, &roster, &known, player)?)
         (games(visit, &roster, player)?)
-        (chances::norms(visit, &event.published(), player.id))
+        (chances::norms(visit, &known, player.id))
     };
     let title = format!("{name} · {}", event.settings.name);
     let head = event::head(visit, Some(Tab::Players))?;
     Ok(Sheet::new(title, main).below(head))
 }
 
-fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, Fault> {
+fn facts(
+    visit: &Visit,
+    roster: &Roster<'_>,
+    known: &Tournament,
+    player: &Player,
+) -> Result<Markup, Fault> {
     let (t, event) = (visit.language, visit.tournament()?);
     let round = views::standings_round(event, false);
     // Without standings the card still tells the rest.
     let ranking = Ranking::after(event, round, &visit.rules()?).ok();
+    // A team event ranks its teams.
+    let ranking = ranking.filter(|ranking| ranking.table.teams.is_none());
     let row = ranking.as_ref().and_then(|ranking| {
         let mut rows = ranking.standings.rows.iter();
         rows.find(|row| row.id == player.id.into())
@@ -81,7 +89,7 @@ fn facts(visit: &Visit, roster: &Roster<'_>, player: &Player) -> Result<Markup, 
                     div { dt { (t.text(key)) } dd { (value) } }
                 }
             }
-            (chances::rating(visit, &event.published(), player.id))
+            (chances::rating(visit, known, player.id))
         }
     })
 }

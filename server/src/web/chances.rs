@@ -106,7 +106,7 @@ pub fn norm(t: &Language, found: &Norms, report: &NormReport) -> Markup {
 /// Conditions as a table.
 pub fn conditions(t: &Language, conditions: &[Condition]) -> Markup {
     html! {
-        table.conditions {
+        div.scroll tabindex="0" role="region" aria-label=(t.text("norm-condition")) { table.conditions {
             thead { tr {
                 th scope="col" { (t.text("norm-article")) }
                 th scope="col" { (t.text("norm-condition")) }
@@ -123,6 +123,6 @@ pub fn conditions(t: &Language, conditions: &[Condition]) -> Markup {
                     td { (t.text(status(condition.status))) }
                 }
             } }
-        }
+        } }
     }
 }

@@ -12,7 +12,7 @@ use super::standings;
 use super::visit::Visit;
 use crate::views::{self, Ranking};
 use hakem_core::tiebreak::{Competition, TableRound};
-use hakem_core::{Bye, Colour, EntrantId, PlayerId, RoundRecord};
+use hakem_core::{Bye, Colour, EntrantId, Points, RoundRecord};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -44,30 +44,27 @@ pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
 
 pub fn table(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
     let (t, roster) = (visit.language, Roster::of(visit)?);
-    let event = visit.tournament()?;
-    let scores = event.scores(ranking.round);
-    let rounds = rounds_by_id(ranking);
+    let (rounds, scores) = (rounds_by_id(ranking), scores(ranking));
     Ok(html! {
         table.cross {
             thead { tr {
                 th.n scope="col" { (t.text("rank")) }
                 th.n scope="col" { abbr title=(t.text("number")) { (t.text("number-short")) } }
-                th scope="col" { (t.text("player")) }
+                th scope="col" { (t.text(roster.heading())) }
                 @for round in 1..=ranking.round {
                     th.c scope="col" { abbr title=(t.fill("round-n", &[("round", round.into())])) { (round) } }
                 }
                 th.n scope="col" { (t.text("points")) }
             } }
             tbody { @for (id, rank) in lines(ranking) {
-                @let player = PlayerId(id.0);
                 tr {
                     td.n { @if let Some(rank) = rank { (rank) } @else { "–" } }
-                    td.n { @if let Some(number) = roster.number(player) { (number) } }
-                    td { (roster.link(player)) }
+                    td.n { @if let Some(number) = roster.entrant_number(id) { (number) } }
+                    td { (roster.entrant_link(id)) }
                     @for round in rounds.get(&id).copied().unwrap_or_default() {
                         td.c { (cell(t, &roster, round.record)) }
                     }
-                    td.n { b { (results::points(t, scores.get(&player).copied().unwrap_or_default())) } }
+                    td.n { b { (results::points(t, scores.get(&id).copied().unwrap_or_default())) } }
                 }
             } }
         }
@@ -82,6 +79,17 @@ fn lines(ranking: &Ranking) -> Vec<(EntrantId, Option<u32>)> {
     ranked.chain(left_out.map(|out| (out.id, None))).collect()
 }
 
+/// The scores by the table: adjustments included, what is left out of the standings too.
+fn scores(ranking: &Ranking) -> BTreeMap<EntrantId, Points> {
+    let entrants = ranking.table.entrants.iter();
+    entrants
+        .map(|entrant| {
+            let sum: Points = entrant.rounds.iter().map(|round| round.points).sum();
+            (entrant.id, sum + entrant.adjustment)
+        })
+        .collect()
+}
+
 fn rounds_by_id(ranking: &Ranking) -> BTreeMap<EntrantId, &[TableRound]> {
     let entrants = ranking.table.entrants.iter();
     entrants
@@ -92,24 +100,22 @@ fn rounds_by_id(ranking: &Ranking) -> BTreeMap<EntrantId, &[TableRound]> {
 /// A round robin: a column for each opponent, in the order of the lines.
 fn matrix(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
     let (t, roster) = (visit.language, Roster::of(visit)?);
-    let scores = visit.tournament()?.scores(ranking.round);
-    let rounds = rounds_by_id(ranking);
+    let (rounds, scores) = (rounds_by_id(ranking), scores(ranking));
     let lines = lines(ranking);
     Ok(html! {
         table.cross {
             thead { tr {
                 th.n scope="col" { (t.text("rank")) }
-                th scope="col" { (t.text("player")) }
+                th scope="col" { (t.text(roster.heading())) }
                 @for (column, (id, _)) in (1..).zip(&lines) {
-                    th.c scope="col" { abbr title=(roster.name(PlayerId(id.0))) { (column) } }
+                    th.c scope="col" { abbr title=(roster.entrant_name(*id)) { (column) } }
                 }
                 th.n scope="col" { (t.text("points")) }
             } }
             tbody { @for (id, rank) in &lines {
-                @let player = PlayerId(id.0);
                 tr {
                     td.n { @if let Some(rank) = rank { (rank) } @else { "–" } }
-                    td { (roster.link(player)) }
+                    td { (roster.entrant_link(*id)) }
                     @for (other, _) in &lines {
                         td.c {
                             @if other == id { "×" } @else {
@@ -117,7 +123,7 @@ fn matrix(visit: &Visit, ranking: &Ranking) -> Result<Markup, Fault> {
                             }
                         }
                     }
-                    td.n { b { (results::points(t, scores.get(&player).copied().unwrap_or_default())) } }
+                    td.n { b { (results::points(t, scores.get(id).copied().unwrap_or_default())) } }
                 }
             } }
         }
@@ -157,7 +163,7 @@ fn cell(t: &Language, roster: &Roster<'_>, record: RoundRecord) -> Markup {
                 Colour::Black => t.text("black-letter"),
             });
             html! {
-                @if let Some(number) = roster.number(PlayerId(opponent.0)) { (number) }
+                @if let Some(number) = roster.entrant_number(opponent) { (number) }
                 @if let Some(letter) = letter { (letter) }
                 b { (results::side(result)) }
             }

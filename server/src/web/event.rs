@@ -3,6 +3,7 @@
 use super::dates;
 use super::fault::Fault;
 use super::language::Language;
+use super::teams::board_name;
 use super::visit::Visit;
 use crate::desk::Scene;
 use crate::views;
@@ -111,7 +112,10 @@ pub fn state(t: &Language, event: &Tournament) -> String {
     values.push(("of", paired.boards.len().into()));
     let mut line = t.fill("state-missing", &values).into_owned();
     if missing.len() <= LISTED {
-        let boards: Vec<String> = missing.iter().map(usize::to_string).collect();
+        let boards = missing
+            .iter()
+            .filter_map(|board| u32::try_from(*board).ok());
+        let boards: Vec<String> = boards.map(|board| board_name(paired, board)).collect();
         let values = [
             ("count", missing.len().into()),
             ("boards", boards.join(", ").into()),

@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::visit::Visit;
 use hakem_core::tournament::{FidePolicy, Numbers, Player, Tournament};
-use hakem_core::{PlayerId, Tpn};
+use hakem_core::{EntrantId, PlayerId, Tpn};
 use maud::{Markup, html};
 
 /// The players of a tournament, ready to be shown.
@@ -61,5 +61,54 @@ impl<'a> Roster<'a> {
     /// Name and what one knows in short, as a table has them.
     pub fn seat(&self, id: PlayerId) -> Markup {
         html! { (self.link(id)) " " (self.about(id)) }
+    }
+
+    /// The player that an entrant is; none in a team event.
+    pub fn entrant(&self, id: EntrantId) -> Option<&'a Player> {
+        let player = self.player(PlayerId(id.0));
+        player.filter(|_| !self.event.settings.teams)
+    }
+
+    /// The name of an entrant: of a team in a team event.
+    pub fn entrant_name(&self, id: EntrantId) -> &'a str {
+        self.event.entrant_name(id)
+    }
+
+    /// The number of an entrant.
+    pub fn entrant_number(&self, id: EntrantId) -> Option<Tpn> {
+        if self.event.settings.teams {
+            return Some(Tpn(id.0));
+        }
+        self.number(PlayerId(id.0))
+    }
+
+    /// The name of an entrant; that of a player leads to the card.
+    pub fn entrant_link(&self, id: EntrantId) -> Markup {
+        if self.event.settings.teams {
+            return html! { (self.entrant_name(id)) };
+        }
+        self.link(PlayerId(id.0))
+    }
+
+    /// Title, federation and rating of a player; nothing for a team.
+    pub fn entrant_about(&self, id: EntrantId) -> Markup {
+        if self.event.settings.teams {
+            return Markup::default();
+        }
+        self.about(PlayerId(id.0))
+    }
+
+    /// Name and what one knows in short, as a table has them.
+    pub fn entrant_seat(&self, id: EntrantId) -> Markup {
+        html! { (self.entrant_link(id)) " " (self.entrant_about(id)) }
+    }
+
+    /// The key of the column of names.
+    pub fn heading(&self) -> &'static str {
+        if self.event.settings.teams {
+            "team"
+        } else {
+            "player"
+        }
     }
 }

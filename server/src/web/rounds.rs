@@ -40,6 +40,7 @@ pub fn downloads(visit: &Visit) -> Result<Markup, Fault> {
                 " " a href=(format!("/api/v1/tournaments/{slug}/export.{ending}")) download
                     rel="nofollow" { (name) }
             }
+            " " a href=(format!("/t/{slug}/print/ratings")) { (t.text("files-ratings")) }
         }
     })
 }

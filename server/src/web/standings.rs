@@ -8,9 +8,8 @@ use super::roster::Roster;
 use super::rounds;
 use super::teams;
 use super::visit::Visit;
-use super::why;
+use super::why::{self, Question};
 use crate::views::{self, Ranking};
-use hakem_core::PlayerId;
 use hakem_core::tiebreak::{Standing, Unranked};
 use maud::{Markup, html};
 
@@ -22,12 +21,11 @@ pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
         return teams::standings(visit, round);
     }
     let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
-    let explained: Option<u32> = visit.query_as("explain")?;
     let table = Table {
         visit,
         roster: Roster::of(visit)?,
         ranking: &ranking,
-        explained: explained.map(PlayerId),
+        explained: Question::of(visit)?,
     };
     let title = title(visit, round);
     let main = html! {
@@ -42,7 +40,7 @@ pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
             label for="q" { (t.text("find-name")) }
             input #q type="search" autocomplete="off" data-find="tr[data-key]";
         }
-        div.live data-topic=(format!("{}/event", scene.slug)) data-standings { (table.draw()) }
+        div.live data-topic=(format!("{}/event", scene.slug)) data-standings { (table.draw()?) }
         (rounds::connection(visit))
         (rounds::downloads(visit)?)
         (rounds::others(visit, &[
@@ -81,14 +79,14 @@ struct Table<'a> {
     visit: &'a Visit,
     roster: Roster<'a>,
     ranking: &'a Ranking,
-    explained: Option<PlayerId>,
+    explained: Option<Question>,
 }
 
 impl Table<'_> {
-    fn draw(&self) -> Markup {
+    fn draw(&self) -> Result<Markup, Fault> {
         let t = self.visit.language;
         let standings = &self.ranking.standings;
-        html! {
+        Ok(html! {
             @if standings.rows.is_empty() { p.empty { (t.text("standings-none")) } }
             @if !standings.dropped.is_empty() {
                 @let names: Vec<_> = standings.dropped.iter().map(ToString::to_string).collect();
@@ -98,7 +96,7 @@ impl Table<'_> {
                 thead { tr {
                     th.n scope="col" { (t.text("rank")) }
                     th.n scope="col" { abbr title=(t.text("number")) { (t.text("number-short")) } }
-                    th scope="col" { (t.text("player")) }
+                    th scope="col" { (t.text(self.roster.heading())) }
                     th.n scope="col" { (t.text("points")) }
                     @for name in &self.ranking.list.0 {
                         th.n scope="col" { abbr title=(why::name(t, name)) { (name) } }
@@ -107,32 +105,30 @@ impl Table<'_> {
                 } }
                 tbody { @for row in &standings.rows {
                     (self.row(row))
-                    @if self.explained == Some(PlayerId(row.id.0)) {
-                        (why::because(self.visit, &self.roster, self.ranking, row))
+                    @if let Some(question) = self.explained.filter(|question| question.id == row.id) {
+                        (why::because(self.visit, &self.roster, (self.ranking, question), row)?)
                     }
                 } }
             }
             (self.left_out())
-        }
+        })
     }
 
     fn row(&self, row: &Standing) -> Markup {
         let t = self.visit.language;
-        let id = PlayerId(row.id.0);
+        let id = row.id;
         let round = self.ranking.round;
-        let why = format!("?round={round}&explain={id}#p{id}");
+        let why = format!("?round={round}&explain={id}");
         html! {
-            tr #{ "p" (id) } data-key=(super::names::fold(self.roster.name(id))) {
+            tr #{ "p" (id) } data-key=(super::names::fold(self.roster.entrant_name(id))) {
                 td.n.rank { (row.rank) }
                 td.n.no { (row.tpn) }
-                td.w { (self.roster.seat(id)) }
+                td.w { (self.roster.entrant_seat(id)) }
                 td.n.wp { b { (results::points(t, row.points)) } }
-                @for (name, value) in self.ranking.list.0.iter().zip(&row.values) {
-                    td.n.tb data-l=(name) { (why::value(t, name, *value)) }
-                }
+                (why::values(t, self.ranking, row))
                 td.why {
-                    a href=(why) rel="nofollow" aria-label=(t.fill("why-of", &[
-                        ("name", self.roster.name(id).into()),
+                    a href=(format!("{why}#p{id}")) rel="nofollow" aria-label=(t.fill("why-of", &[
+                        ("name", self.roster.entrant_name(id).into()),
                     ])) { "?" }
                 }
             }
@@ -150,7 +146,7 @@ impl Table<'_> {
                         Unranked::NotRanked => "left-out-expelled",
                         Unranked::UnderHalf => "left-out-under-half",
                     };
-                    li { (self.roster.seat(PlayerId(out.id.0))) ": " (t.text(reason)) }
+                    li { (self.roster.entrant_seat(out.id)) ": " (t.text(reason)) }
                 } }
             }
         }

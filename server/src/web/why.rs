@@ -1,25 +1,27 @@
 //! Why a line of the standings is as it is: the rounds, then each tie-break with its working and
 //! the articles of C.07.
 
+mod words;
+
+use super::fault::Fault;
 use super::language::Language;
 use super::results;
 use super::roster::Roster;
 use super::visit::Visit;
 use crate::views::Ranking;
 use hakem_core::tiebreak::{
-    Kind, ScoreSource, Standing, TableEntrant, TiebreakName, Value, Working, WorkingLine,
+    Basis, Standing, TableEntrant, TiebreakName, Value, Working, WorkingLine,
 };
-use hakem_core::{EntrantId, PlayerId, Points, RoundRecord};
+use hakem_core::{EntrantId, Points, RoundRecord};
 use maud::{Markup, html};
+use words::Words;
+pub use words::cite;
 
 /// A tie-break in words.
 pub fn name(t: &Language, name: &TiebreakName) -> String {
     match name {
         TiebreakName::Listed(descriptor) => {
             let entry = descriptor.code.entry();
-            if entry.teams {
-                return entry.text.to_owned();
-            }
             t.text(&key(entry.text)).into_owned()
         }
         TiebreakName::Own(_) => t.text("tiebreak-own").into_owned(),
@@ -39,23 +41,71 @@ pub fn value(t: &Language, name: &TiebreakName, value: Option<Value>) -> String 
     )
 }
 
-/// The row that explains the one above it.
-pub fn because(visit: &Visit, roster: &Roster<'_>, ranking: &Ranking, row: &Standing) -> Markup {
-    let t = visit.language;
-    let columns = 5 + ranking.list.0.len();
-    let why = Why { t, roster, ranking };
+/// What of a line of the standings is explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Whose line.
+    pub id: EntrantId,
+    /// The position of one tie-break in the list; none for the whole line.
+    pub tiebreak: Option<usize>,
+}
+
+impl Question {
+    /// What the query of a page asks: `explain`, and `tb` for one tie-break.
+    pub fn of(visit: &Visit) -> Result<Option<Self>, Fault> {
+        let id: Option<u32> = visit.query_as("explain")?;
+        let tiebreak = visit.query_as("tb")?;
+        Ok(id.map(|id| Self {
+            id: EntrantId(id),
+            tiebreak,
+        }))
+    }
+}
+
+/// The cells of the values of a line; each leads to its working.
+pub fn values(t: &Language, ranking: &Ranking, row: &Standing) -> Markup {
+    let of = format!("?round={}&explain={}", ranking.round, row.id);
+    let cells = ranking.list.0.iter().zip(&row.values).enumerate();
     html! {
-        tr.because #{ "why" (row.id) } {
+        @for (at, (name, value)) in cells {
+            td.n.tb data-l=(name) {
+                a href=(format!("{of}&tb={at}#why")) rel="nofollow" data-working
+                    title=(self::name(t, name)) { (self::value(t, name, *value)) }
+            }
+        }
+    }
+}
+
+/// The row that explains the one above it.
+pub fn because(
+    visit: &Visit,
+    roster: &Roster<'_>,
+    (ranking, question): (&Ranking, Question),
+    row: &Standing,
+) -> Result<Markup, Fault> {
+    let t = visit.language;
+    let beside = if ranking.table.teams.is_some() { 8 } else { 5 };
+    let columns = beside + ranking.list.0.len();
+    let reckoning = ranking.reckoning().map_err(|_| Fault::NoStandings)?;
+    let workings = reckoning.workings(row.id).map_err(|_| Fault::NoStandings)?;
+    let why = Why { t, roster, ranking };
+    let asked = |at: usize| question.tiebreak.is_none_or(|only| only == at);
+    Ok(html! {
+        tr.because #why {
             td colspan=(columns) {
-                h2 { (t.text("points")) ": " (results::points(t, row.points)) }
-                (why.rounds(row.id))
-                @for (name, value) in ranking.list.0.iter().zip(&row.values) {
-                    (why.tiebreak(row.id, name, *value))
+                @if question.tiebreak.is_none() {
+                    h2 { (t.text("points")) ": " (results::points(t, row.points)) }
+                    (why.rounds(row.id))
+                } @else {
+                    p.whose { b { (roster.entrant_name(row.id)) } " " (results::points(t, row.points)) }
+                }
+                @for (_, working) in workings.iter().enumerate().filter(|(at, _)| asked(*at)) {
+                    (why.tiebreak(working))
                 }
                 p { a.close href=(format!("?round={}#p{}", ranking.round, row.id)) { (t.text("why-close")) } }
             }
         }
-    }
+    })
 }
 
 struct Why<'a> {
@@ -79,7 +129,7 @@ impl Why<'_> {
         html! {
             ol {
                 @for round in &entrant.rounds {
-                    li { (self.record(round.record, &results::points(t, round.points))) }
+                    li { (self.record(round.record, round.points)) }
                 }
             }
             @if entrant.adjustment != Points::ZERO {
@@ -89,8 +139,9 @@ impl Why<'_> {
     }
 
     /// `White – Demir, Ali TUR 2087: ½`; the points beside it where they are others.
-    fn record(&self, record: RoundRecord, points: &str) -> Markup {
+    fn record(&self, record: RoundRecord, points: Points) -> Markup {
         let t = self.t;
+        let points = &results::points(t, points);
         match record {
             RoundRecord::Bye(bye) => html! { (t.text(results::bye(bye))) ": " b { (points) } },
             RoundRecord::Game {
@@ -98,102 +149,55 @@ impl Why<'_> {
                 colour,
                 result,
             } => {
-                let (id, sign) = (PlayerId(opponent.0), results::side(result));
+                let sign = results::side(result);
                 html! {
                     @if let Some(colour) = colour { (t.text(results::colour(colour))) " – " }
-                    (self.roster.name(id)) " " (self.roster.about(id)) ": " b { (sign) }
+                    (self.roster.entrant_name(opponent)) " " (self.roster.entrant_about(opponent))
+                    ": " b { (sign) }
                     @if sign != points { " (" (t.text("points")) " " (points) ")" }
                 }
             }
         }
     }
 
-    fn tiebreak(&self, id: EntrantId, name: &TiebreakName, shown: Option<Value>) -> Markup {
+    fn tiebreak(&self, working: &Working) -> Markup {
         let t = self.t;
-        // The list stands, so each of its systems applies.
-        let working = self.ranking.working(name, id).ok().flatten();
-        let (article, kind) = match name {
-            TiebreakName::Listed(descriptor) => {
-                let entry = descriptor.code.entry();
-                (Some(entry.article), Some(entry.kind))
-            }
-            TiebreakName::Own(_) => (None, None),
+        let name = &working.name;
+        let words = Words {
+            t,
+            roster: self.roster,
+            ranking: self.ranking,
+            working,
         };
         html! {
             h2 {
-                (self::name(t, name)) " (" (name) "): " (value(t, name, shown))
-                @if let Some(article) = article { " " small { "C.07 " (article) } }
+                (self::name(t, name)) " (" (name) "): " (value(t, name, working.value))
+                @if let Some(article) = working.article() { " " small { (cite(article)) } }
             }
-            @match working {
-                Some(working) => { (self.trail(&working)) }
-                None => { p { (t.text(basis(kind))) } }
+            @if !working.lines.is_empty() {
+                ul { @for line in &working.lines {
+                    li.cut[line.cut.is_some()] { (self.line(&words, line)) }
+                } }
             }
-        }
-    }
-
-    fn trail(&self, working: &Working) -> Markup {
-        html! {
-            ul { @for line in &working.lines {
-                li.cut[line.cut.is_some()] { (self.line(line)) }
-            } }
+            @for step in &working.steps { p { (words.step(step)) } }
         }
     }
 
     /// `Round 3: Kaya, Ali 5½ x ½ = 2,75 [16.3]`.
-    fn line(&self, line: &WorkingLine) -> Markup {
+    fn line(&self, words: &Words<'_>, line: &WorkingLine) -> Markup {
         let t = self.t;
-        let whose = match line.source {
-            ScoreSource::Opponent | ScoreSource::Scheduled => self.opponent(line),
-            ScoreSource::Virtual => t.text("why-virtual").into_owned(),
-            ScoreSource::OwnScore => t.text("why-own-score").into_owned(),
-            ScoreSource::Dummy
-            | ScoreSource::DummyCappedByOpponent
-            | ScoreSource::DummyCappedByDraws => t.text("why-dummy").into_owned(),
-        };
         html! {
-            (t.fill("round-n", &[("round", line.round.into())])) ": " (whose) " "
-            b { (results::points(t, line.score)) }
-            @if let Some(plain) = line.adjusted_from {
-                " " (t.fill("why-instead", &[("points", results::points(t, plain).into())]))
+            @if let Some(round) = line.round { (t.fill("round-n", &[("round", round.into())])) ": " }
+            @match line.basis {
+                Basis::Score(score) => { (words.score(line, score)) }
+                Basis::Result { record, points } => {
+                    (self.record(record, points))
+                    @if Value::points(points) != line.amount { " → " b { (words.number(line.amount)) } }
+                }
+                _ => { (words.line(line)) }
             }
-            @if let Some(points) = line.points {
-                " × " (results::points(t, points)) " = " (t.decimal(&format!("{:.2}", line.amount)))
-            }
-            @if line.source != ScoreSource::Opponent || line.adjusted_from.is_some() {
-                " " (article(t, line.source))
-            }
-            @if let Some(cut) = line.cut {
-                " " (t.fill("why-cut", &[("article", cut.article().into())]))
-            }
+            @if let Some(cut) = line.cut { " " (words.cut(cut)) }
         }
-    }
-
-    fn opponent(&self, line: &WorkingLine) -> String {
-        let mut all = self.ranking.table.entrants.iter();
-        let found = all.find(|entrant| Some(entrant.tpn) == line.opponent);
-        let name = found.map(|entrant| self.roster.name(PlayerId(entrant.id.0)));
-        name.unwrap_or_default().to_owned()
-    }
-}
-
-/// The article by which a score counts.
-fn article(t: &Language, source: ScoreSource) -> Markup {
-    let text = match source {
-        ScoreSource::Virtual => t.text("why-before-2023").into_owned(),
-        ScoreSource::OwnScore => t.text("why-1998").into_owned(),
-        source => format!("C.07 {}", source.article()),
-    };
-    html! { small { "[" (text) "]" } }
-}
-
-/// What a value without a trail is computed from (C.07 4.3).
-const fn basis(kind: Option<Kind>) -> &'static str {
-    match kind {
-        Some(Kind::Own) => "why-from-own",
-        Some(Kind::Mutual) => "why-from-mutual",
-        Some(Kind::Opponents | Kind::OwnAndOpponents) => "why-from-opponents",
-        Some(Kind::PriorData) => "why-from-ratings",
-        None => "why-from-regulation",
     }
 }
 
@@ -205,7 +209,7 @@ mod tests {
     #[test]
     fn every_system_has_a_name_in_every_language() {
         for language in Language::all() {
-            for entry in REGISTRY.iter().filter(|entry| !entry.teams) {
+            for entry in REGISTRY {
                 let key = key(entry.text);
                 assert_ne!(language.text(&key), key, "{}", language.code());
             }

@@ -9,6 +9,7 @@ mod accessible;
 mod arbiter;
 mod browser;
 mod incident;
+mod lists;
 mod people;
 mod program;
 mod rules;

@@ -154,3 +154,25 @@ fn explain_tells_why_the_rules_have_other_boards() {
     }
     assert!(!told.contains("1. 1 Test0001"), "that board agrees");
 }
+
+#[test]
+fn explain_tells_lim_rounds_of_a_file_paired_otherwise() {
+    let explained = hakem(&[
+        "check",
+        &example(),
+        "--system",
+        "lim",
+        "--explain",
+        "--lang",
+        "tr",
+    ]);
+    assert_eq!(status(&explained), 1, "{}", err(&explained));
+    let told = out(&explained);
+    for sentence in [
+        "round 2: by the rules 12-8; the file has 8-12",
+        "orta grubun altında alt sıradaki belirler: 12 Çelik, Elif (C.04.4.3 5.4).",
+        "10 Demir, Oğuzhan değil: 2. turda karşılaştılar (C.04.4.3 2.1).",
+    ] {
+        assert!(told.contains(sentence), "{sentence} in {told}");
+    }
+}

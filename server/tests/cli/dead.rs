@@ -47,7 +47,6 @@ fn dead_says_why_a_text_is_no_position() {
         "P3k3/8/8/8/8/8/8/4K3 w - -",
         "4k3/4R3/8/8/8/8/8/4K3 w - -",
         "4k3/8/8/8/8/8/8/4K3 x - -",
-        "4k3/8/8/8/8/8/8/4K3 w - - 1000000000000000000 1",
     ] {
         let output = hakem(&["dead", fen]);
         assert_eq!((status(&output), out(&output).as_str()), (2, ""), "{fen}");

@@ -97,7 +97,7 @@ fn generate_writes_files_of_every_system_that_check() {
 #[test]
 fn generate_refuses_what_cannot_be_had() {
     for (arguments, words) in [
-        ("--players 1", "1 players are asked for; ask for 2 to 3000"),
+        ("--players 1", "1 players are asked for; ask for 2 to 9999"),
         ("--players many", "invalid value 'many'"),
         ("--rounds 100", "ask for 1 to 99"),
         ("--players 6 --rounds 6", "ask for at most 5 rounds"),

@@ -119,7 +119,7 @@ fn no_file_an_empty_file_and_noise_are_refused() {
         for order in ["pair", "standings", "check"] {
             let output = with_input(&[order, "-"], input);
             assert_eq!(status(&output), 2, "{order}: {}", err(&output));
-            let told = err(&output) + &out(&output);
+            let told = err(&output) + out(&output).as_str();
             assert!(told.contains(kind), "{order}: {told}");
         }
     }

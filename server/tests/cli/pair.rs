@@ -178,7 +178,7 @@ fn an_unknown_type_of_tournament_is_placed_and_can_be_overridden() {
     for order in ["pair", "standings", "check"] {
         let output = hakem(&[order, path(&file)]);
         assert_eq!(status(&output), 2, "{order}");
-        let told = out(&output) + &err(&output);
+        let told = out(&output) + err(&output).as_str();
         let place = format!("{}:14: record 192: 'FIDE_CHESS960'", path(&file));
         assert!(told.contains(&place), "{order}: {told}");
     }
@@ -349,13 +349,16 @@ fn explain_gives_json_by_edition() {
     assert_eq!(old["players"][4]["tpn"], 5);
 }
 
-/// Every system that has an engine is told, and one that has none says so.
+/// Every system that has an engine is told.
 #[test]
 fn explain_knows_every_system() {
     for (system, sentence) in [
         ("dubov", "by the average rating of the opponents met"),
         ("burstein", "C.04.4.2"),
         ("round-robin", "Berger table, cycle 1, row 4"),
+        ("lim", "upward to the median group (C.04.4.3 2.2)"),
+        ("lim-maxi", "upward to the median group (C.04.4.3 2.2)"),
+        ("double-swiss", "Game 2 of the match that began in round 3"),
     ] {
         let output = hakem(&[
             "pair",
@@ -374,6 +377,92 @@ fn explain_knows_every_system() {
             out(&output)
         );
     }
-    let output = hakem(&["pair", &example(), "--system", "lim", "--explain"]);
-    assert_eq!(status(&output), 2);
+}
+
+#[test]
+fn explain_tells_lim_in_both_languages() {
+    let of = |language| {
+        let lim = [
+            "pair",
+            &example(),
+            "--system",
+            "lim",
+            "--explain",
+            "--lang",
+            language,
+        ];
+        let output = hakem(&lim);
+        assert_eq!(status(&output), 0, "{}", err(&output));
+        assert!(!out(&output).contains("paired-"), "a text is missing");
+        out(&output)
+    };
+    let english = of("en");
+    for sentence in [
+        "13 Østergård, Bjørn may not have Black now (C.04.4.3 5.1, 5.3).",
+        "below the median group the lower ranked decides, 11 Nagy, Ádám (C.04.4.3 5.4).",
+        "meets the first opponent in the order who can be had (C.04.4.3 3.8).",
+    ] {
+        assert!(english.contains(sentence), "{sentence} in {english}");
+    }
+    let turkish = of("tr");
+    assert!(
+        turkish.contains("şimdi Siyah alamaz (C.04.4.3 5.1, 5.3)."),
+        "{turkish}"
+    );
+}
+
+/// A generated event of each system, its third round with its reasons.
+#[test]
+fn explain_tells_tables_brackets_and_matches() {
+    for (system, players, round, sentence) in [
+        (
+            "scheveningen",
+            "20",
+            "4",
+            "Table for teams of 10, cycle 1, round 4: B4 has White against A1.",
+        ),
+        ("knockout", "8", "2", "won the match against"),
+        ("double-swiss", "14", "3", "(C.04.5 4.3."),
+        (
+            "double-swiss",
+            "14",
+            "4",
+            "Game 2 of the match that began in round 3: colours reversed (C.04.5 4.4)",
+        ),
+        ("team-swiss", "10", "3", "(C.04.6 "),
+    ] {
+        let made = hakem(&[
+            "generate",
+            "--system",
+            system,
+            "--players",
+            players,
+            "--seed",
+            "7",
+        ]);
+        assert_eq!(status(&made), 0, "{}", err(&made));
+        let arguments = ["pair", "-", "--round", round, "--explain", "--lang", "en"];
+        let output = with_input(&arguments, &made.stdout);
+        assert_eq!(status(&output), 0, "{system}: {}", err(&output));
+        let told = out(&output);
+        assert!(told.contains(sentence), "{system}: {told}");
+        assert!(!told.contains("paired-"), "a text is missing: {told}");
+        let json = with_input(
+            &["pair", "-", "--round", round, "--explain", "--json"],
+            &made.stdout,
+        );
+        let json: serde_json::Value = serde_json::from_str(&out(&json)).expect("JSON");
+        let boards = json["explanation"]["boards"].as_array().expect("boards");
+        assert_eq!(boards.len(), json["pairs"].as_array().expect("pairs").len());
+        assert!(boards.iter().all(|board| board["pair"]["kind"].is_string()));
+    }
+}
+
+#[test]
+fn unrated_players_of_a_maxi_tournament_are_told() {
+    let output = hakem(&["pair", &example(), "--system", "lim-maxi"]);
+    assert_eq!(status(&output), 0);
+    let told = "without a rating, counted as 0: 15; the 100-point rule";
+    assert!(err(&output).contains(told), "{}", err(&output));
+    assert_eq!(err(&hakem(&["pair", &example(), "--system", "lim"])), "");
 }

@@ -272,3 +272,31 @@ fn a_package_of_regulations_rates() {
     assert_eq!(plain[3]["we"], own[3]["we"]);
     assert_ne!(plain[3]["exact"], own[3]["exact"]);
 }
+
+/// 10.4 of 1998: half the games and half the points are 2200 at least.
+#[test]
+fn an_olympiad_gives_the_unrated_a_rating() {
+    let mut text = std::fs::read_to_string(data("rating/example-1998.trf")).expect("text");
+    for (strong, weak) in [
+        (" 2600 ", " 2050 "),
+        (" 2500 ", " 2040 "),
+        (" 2400 ", " 2030 "),
+        (" 2150 ", " 2020 "),
+        (" 2300 ", " 2010 "),
+    ] {
+        text = text.replace(strong, weak);
+    }
+    let file = file_of(&text);
+    let arguments = ["rate", path(&file), "--edition", "1998", "--json"];
+    let plain = rows(&arguments);
+    let olympiad = rows(&[&arguments[..], &["--olympiad", "open"]].concat());
+    // E has six points of nine, H two.
+    assert_eq!(
+        (&plain[4]["new"], &olympiad[4]["new"]),
+        (&json!("2038"), &json!("2200"))
+    );
+    assert_eq!(
+        (&plain[7]["new"], &olympiad[7]["new"]),
+        (&Value::Null, &Value::Null)
+    );
+}

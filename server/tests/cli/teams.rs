@@ -110,6 +110,91 @@ fn standings_of_teams_by_match_points_then_game_points() {
     assert_eq!(rows.as_array().map(Vec::len), Some(14));
 }
 
+/// Every value that the official checker has for the exercise, edition by edition; SSSC is shown
+/// rounded, as it shows it.
+#[test]
+fn tiebreaks_of_teams_are_those_of_the_official_checker() {
+    for (year, edition) in [("2024", "2024"), ("2026", "2026")] {
+        let path = data(&format!("tiebreaks/tec-team-{year}.expected.json"));
+        let text = std::fs::read_to_string(path).expect("values");
+        let expected: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        let names: Vec<&str> = expected["values"]["1"]
+            .as_object()
+            .expect("columns")
+            .keys()
+            .map(String::as_str)
+            .collect();
+        let file = data(&format!("tiebreaks/tec-team-{year}.trf"));
+        let list = names.join(",");
+        let output = hakem(&[
+            "standings",
+            &file,
+            "--edition",
+            edition,
+            "--tiebreaks",
+            &list,
+            "--json",
+        ]);
+        assert_eq!(status(&output), 0, "{}", err(&output));
+        let rows: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+        for row in rows.as_array().expect("rows") {
+            let team = row["tpn"].to_string();
+            for name in &names {
+                let number = |value: &serde_json::Value| {
+                    let text = value.as_str().expect("a decimal string");
+                    text.parse::<hakem_core::tiebreak::Value>()
+                        .expect("a number")
+                };
+                let (ours, theirs) = (&row["tiebreaks"][name], &expected["values"][&team][name]);
+                assert_eq!(number(ours), number(theirs), "{year} {team} {name}");
+            }
+        }
+        assert_eq!(rows.as_array().map(Vec::len), Some(14));
+    }
+}
+
+#[test]
+fn working_of_teams_and_what_is_not_for_them() {
+    let file = data("trf/tec-team-2026.trf");
+    let output = hakem(&["standings", &file, "--tiebreaks", "EDEBT,SSSC", "--explain"]);
+    let text = out(&output);
+    assert!(
+        text.contains("boards of the match with 14: 1.0 0.5 0.5 0.0 against 0.0 0.5 0.5 1.0"),
+        "{text}"
+    );
+    assert!(text.contains("17.0 + 57 / 3"), "{text}");
+    let output = hakem(&["standings", &file, "--tiebreaks", "ARO"]);
+    assert_eq!(status(&output), 2);
+    assert!(
+        err(&output).contains("'ARO' is for players"),
+        "{}",
+        err(&output)
+    );
+}
+
+/// The file states the places of its own tie-breaks; the points are those of its matches.
+#[test]
+fn standings_of_a_large_event() {
+    let file = data("trf/grandmommyscup.trf");
+    let check = hakem(&["check", &file]);
+    assert_eq!(status(&check), 1, "{}", err(&check));
+    assert!(
+        !out(&check).contains(" points in the file"),
+        "{}",
+        out(&check)
+    );
+    let output = hakem(&["standings", &file, "--json"]);
+    let rows: serde_json::Value = serde_json::from_str(&out(&output)).expect("JSON");
+    let row = |index: usize| (rows[index]["tpn"].clone(), rows[index]["points"].clone());
+    assert_eq!(row(0), (16.into(), "20.0".into()));
+    assert_eq!(row(1), (22.into(), "20.0".into()));
+    let first = hakem(&["pair", &file, "--round", "1"]);
+    assert_eq!(
+        out(&first).lines().take(3).collect::<Vec<_>>(),
+        ["24", "14 1", "2 15"]
+    );
+}
+
 #[test]
 fn team_swiss_needs_teams() {
     let file = altered("142 7", "142 7");

@@ -11,6 +11,10 @@ mod explain;
 mod hostile;
 mod idempotency;
 mod imports;
+#[path = "../cli/list_files.rs"]
+#[allow(dead_code, reason = "shared with the tests of the command line")]
+mod list_files;
+mod lists;
 mod live;
 mod page;
 mod reads;
@@ -19,6 +23,7 @@ mod roles;
 mod sessions;
 mod staff;
 mod support;
+mod team_event;
 mod teams;
 mod tournament;
 mod users;

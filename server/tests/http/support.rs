@@ -4,6 +4,7 @@ use actix_web::{App, HttpRequest, HttpResponse, HttpServer, dev::ServerHandle, r
 use hakem::auth::{Access, Act, Role};
 use hakem::desk::{Hall, Stamp};
 use hakem::http::{Api, configure, visitor};
+use hakem::index::Index;
 use hakem::journal::Journal;
 use hakem::live::{Hub, Limits, Live, tune};
 use hakem::web::{self as pages, Site};
@@ -193,7 +194,8 @@ async fn serve(
     let stamp = Stamp::new().unwrap();
     let hall = Arc::new(Hall::open(journal.clone(), hub.clone(), stamp).unwrap());
     let url = Some("https://hakem.example".to_owned());
-    let api = Api::new(hall.clone(), Arc::new(access), url);
+    let index = Index::open(folder).unwrap();
+    let api = Api::new(hall.clone(), Arc::new(access), url).with_index(index);
     let live = Live::new(hub, api.live_gate());
     let routes = configure(&api);
     let site = Site::new(hall.clone(), None).staffed(api.clone());
@@ -365,11 +367,16 @@ impl Client {
     }
 
     pub fn insist(&self, method: &str, path: &str, body: &Value) -> Reply {
+        self.insist_on(200, method, path, body)
+    }
+
+    /// Confirms whatever is asked, until the answer has this status.
+    pub fn insist_on(&self, status: u16, method: &str, path: &str, body: &Value) -> Reply {
         let mut body = body.clone();
         for _ in 0..3 {
             let reply = self.send(method, path, Some(body.to_string().as_bytes()));
             if reply.status != 409 || reply.code() != "needs-confirmation" {
-                return reply.is(200);
+                return reply.is(status);
             }
             let token = reply.body["token"].clone();
             assert!(token.is_string(), "{reply:?}");
@@ -379,6 +386,44 @@ impl Client {
             }
         }
         panic!("{path} asks for ever");
+    }
+
+    /// Sends a list to be imported and waits until that has ended.
+    pub fn import_list(&self, query: &str, bytes: &[u8]) -> Value {
+        let path = format!("/lists/import?{query}");
+        let begun = self.send("POST", &path, Some(bytes)).is(202);
+        let path = format!("/lists/imports/{}", begun.body["import"]);
+        loop {
+            let reply = self.get(&path).is(200);
+            if reply.body["state"] != "running" {
+                return reply.body;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// FIDE's list of a month, which has to go in.
+    pub fn fide_list(&self, month: &str, text: &str) -> Value {
+        let query = format!("file=players_list_foa.txt&month={month}");
+        let done = self.import_list(&query, text.as_bytes());
+        assert_eq!(done["state"], "done", "{done}");
+        done["report"].clone()
+    }
+
+    /// Makes some players of `open` those of the list in `list_files`, with differences.
+    pub fn differ_from_the_list(&self) {
+        let players = [
+            json!({ "name": "Işık, Gül", "fide_id": 6_300_001, "title": "WIM",
+                    "birth": "1990-05-01", "rating": 2_200 }),
+            json!({ "name": "Sahin, Ali", "birth": "1985" }),
+            json!({ "name": "Mueller, Hans", "fide_id": 4_600_001, "fed": "TUR", "sex": null,
+                    "title": null, "birth": "1971", "rating": 2_350 }),
+            json!({ "fide_id": 999 }),
+        ];
+        for (id, body) in (1..).zip(players) {
+            let path = format!("/tournaments/open/players/{id}");
+            self.patch(&path, &body).is(200);
+        }
     }
 
     /// Enters the result of every board of a round.

@@ -6,6 +6,7 @@
 //! | `together` | results, moves and a confirmation at the same moment |
 //! | `kill` | the process dies at any moment under load |
 //! | `power` | the machine dies at any moment under load |
+//! | `lists` | a list half imported; a damaged index in the way of tournaments |
 //! | `process` | start, stop, a folder in use, a port in use, copies, watching |
 //! | `way_in` | a new server is open to nobody or to anybody; secrets in logs; headers forgotten |
 //! | `whole` | a tournament over HTTP with everything at once |
@@ -18,6 +19,7 @@ mod desk;
 mod disk;
 mod field;
 mod kill;
+mod lists;
 mod load;
 mod power;
 mod process;

@@ -10,6 +10,10 @@ mod console;
 mod console_round;
 mod event;
 mod foundation;
+#[path = "../cli/list_files.rs"]
+#[allow(dead_code, reason = "shared with the tests of the command line")]
+mod list_files;
+mod lists;
 mod norm_event;
 mod office;
 mod office_console;
@@ -17,4 +21,5 @@ mod pages;
 mod reader;
 mod reports;
 mod sound;
+mod teams;
 mod why;

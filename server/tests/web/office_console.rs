@@ -302,7 +302,7 @@ fn every_file_that_is_offered_answers() {
         .into_iter()
         .filter(|address| address.contains("/export.") || address.contains("/print/"))
         .collect();
-    assert_eq!(offered.len(), 6 + 5 + 1, "{offered:?}");
+    assert_eq!(offered.len(), 6 + 6 + 1, "{offered:?}");
     assert!(offered.contains(&final_report.to_owned()));
     for address in offered {
         assert_eq!(reader.fetch(&address).status, 200, "{address}");
@@ -373,6 +373,7 @@ fn no_english_is_left_in_the_turkish_paperwork() {
         "/console/open/staff",
         "/console/open/regulations",
         "/console/open/print/slips/1",
+        "/console/open/print/ratings",
         "/console/open/print/pairings/1?by=name",
         "/console/open/print/standings",
     ] {

@@ -43,14 +43,20 @@ impl Table {
         Ok(table)
     }
 
-    /// The columns that their headings tell.
-    pub(super) fn guessed<S: AsRef<str>>(headings: &[S], pace: Pace) -> Self {
+    /// The columns that their headings tell. Beside a last name what is called a name is the first
+    /// one.
+    pub fn guessed<S: AsRef<str>>(headings: &[S], pace: Pace) -> Self {
         let columns = headings.iter();
-        Self {
-            columns: columns
-                .map(|name| Column::of(name.as_ref(), pace))
-                .collect(),
+        let mut columns: Vec<Column> = columns
+            .map(|name| Column::of(name.as_ref(), pace))
+            .collect();
+        if columns.contains(&Column::LastName) && !columns.contains(&Column::FirstName) {
+            let whole = columns.iter_mut().find(|column| **column == Column::Name);
+            if let Some(column) = whole {
+                *column = Column::FirstName;
+            }
         }
+        Self { columns }
     }
 
     fn mapped<S: AsRef<str>>(
@@ -160,6 +166,8 @@ mod tests {
 
     #[test]
     fn without_a_map_the_headings_are_understood() {
+        let parted = Table::guessed(&["Soyad", "Ad"], Pace::Standard);
+        assert_eq!(parted.columns(), [Column::LastName, Column::FirstName]);
         let table = Table::of(
             &["Adı Soyadı", "UKD", "Doğum Tarihi", "?"],
             &ColumnMap::default(),

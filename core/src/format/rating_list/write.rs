@@ -1,8 +1,7 @@
 //! A list written: FIDE's combined fixed-width text, or comma-separated values. [`super::Layout`]
 //! reads both.
 //!
-//! Not written, because a [`ListRow`] has none of it: titles beside the highest, the day and month
-//! of birth.
+//! Not written: titles beside the highest, the day and month of birth, clubs and national ids.
 
 use super::ListRow;
 use crate::format::csv::plain;
@@ -177,6 +176,7 @@ fn quoted(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::format::rating_list::Layout;
+    use crate::format::trf::PartialDate;
     use crate::rating::ListEntry;
 
     fn row() -> ListRow<'static> {
@@ -187,6 +187,11 @@ mod tests {
             federation: "TUR".into(),
             sex: Some(Sex::Female),
             title: Some(Title::Wim),
+            birth: Some(PartialDate {
+                year: 1_990,
+                month: 0,
+                day: 0,
+            }),
             entry: ListEntry {
                 standard: listed(Some(2_301), Some(10)),
                 rapid: listed(Some(2_250), Some(20)),

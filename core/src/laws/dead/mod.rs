@@ -7,7 +7,7 @@
 //! | --- | --- | --- |
 //! | mate or stalemate on the board | `over` | `what_is_on_the_board_comes_first` |
 //! | material alone (section 8) | `material::cannot_mate` | `material_table` |
-//! | fast step, sound but incomplete | [`can_mate`] | `the_fast_step_is_never_wrong` |
+//! | fast step, sound but incomplete | [`can_mate`] | `games_lost_on_time` of `tests/dead.rs` |
 //! | full search with a fixed budget | [`can_mate`] | `the_listed_positions` |
 //! | the answers that rulings ask for | [`AnySeries`] | `undecided_never_is_dead` |
 //! | mating potential (C4 of 1997) | `potential::mating_potential` | `c4_of_1997_mating_potential` |

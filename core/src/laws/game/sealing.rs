@@ -7,10 +7,10 @@ use super::draft::{Bench, Draft};
 use super::event::GameEvent;
 use super::hearing;
 use super::refusal::GameRefusal;
-use crate::GameResult;
 use crate::clock::ClockAct;
 use crate::laws::Incident;
 use crate::laws::adjournment::{Adjournment, AdjournmentStep};
+use crate::{Colour, GameResult};
 
 /// A step of it, with what it does to clock, moves and result.
 pub(super) fn step(
@@ -24,18 +24,16 @@ pub(super) fn step(
     {
         return Err(GameRefusal::NotOnMove(*by));
     }
-    let from = match &draft.play.adjournment {
-        // A game that went on can be adjourned once more.
-        Adjournment::Resumed { .. } => Adjournment::Running,
-        other => other.clone(),
-    };
-    let to = from.step(step.clone())?;
     let from = draft.play.adjournment.clone();
+    let to = from.step(step.clone())?;
     draft.push(GameEvent::Adjourned {
         from,
         to: to.clone(),
         at: bench.at,
     })?;
+    if let Some(side) = to.waiting_clock() {
+        run_for(draft, side, bench)?;
+    }
     match (step, to) {
         (AdjournmentStep::StopClock, _) => {
             draft.stop(bench.at, "the game is adjourned")?;
@@ -50,14 +48,22 @@ pub(super) fn step(
                 rule_at_once: true,
             };
             hearing::raise(draft, &raising, bench)?;
-            if draft.play.timer.is_some() && !draft.play.is_decided() {
-                let side = by.other();
-                draft.clock(bench.at, ClockAct::Resume { side })?;
+            if draft.play.is_decided() {
+                return Ok(());
             }
-            Ok(())
+            run_for(draft, by.other(), bench)
         }
         _ => Ok(()),
     }
+}
+
+/// The server's clock, if there is one, goes on for a side.
+fn run_for(draft: &mut Draft, side: Colour, bench: Bench<'_>) -> Result<(), GameRefusal> {
+    if draft.play.timer.is_none() {
+        return Ok(());
+    }
+    draft.stop(bench.at, "the game is resumed")?;
+    draft.clock(bench.at, ClockAct::Resume { side })
 }
 
 fn result(draft: &mut Draft, to: GameResult) -> Result<(), GameRefusal> {

@@ -22,7 +22,7 @@ pub(super) fn explain(
     };
     let told = Stage {
         bracket: &bracket,
-        stage,
+        number: stage,
         before,
     };
     let boards = (1..).zip(&pairings.made.pairs);
@@ -69,7 +69,8 @@ const REGULATIONS: &str = "event regulations";
 
 struct Stage<'a> {
     bracket: &'a Bracket<'a>,
-    stage: u16,
+    /// From 1.
+    number: u16,
     /// The matches of the stage before.
     before: Vec<Match<'a>>,
 }
@@ -77,7 +78,7 @@ struct Stage<'a> {
 impl Stage<'_> {
     fn slot(&self, number: usize, pair: Pair) -> PairReason {
         PairReason::Knockout(Slot {
-            stage: self.stage,
+            stage: self.number,
             number,
             white: self.path(pair.white),
             black: self.path(pair.black),
@@ -93,13 +94,13 @@ impl Stage<'_> {
                 let (own, other) = if a.id == id { (a, b) } else { (b, a) };
                 self.through(own, other)
             }
-            None if self.stage == 1 => Path::Seed { number },
+            None if self.number == 1 => Path::Seed { number },
             None => Path::Free { number },
         }
     }
 
     fn through(&self, own: &FieldEntrant, other: &FieldEntrant) -> Path {
-        let earlier = self.stage - 1;
+        let earlier = self.number - 1;
         let points = self.bracket.points(earlier, own);
         let against = self.bracket.points(earlier, other);
         let opponent = other.id;

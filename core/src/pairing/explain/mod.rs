@@ -19,7 +19,7 @@
 //! | `halves`, `fold` | their orders of opponents |
 //! | `completed` | brackets completed from below |
 //! | `upward` | whom they bring up and pair: Dubov |
-//! | `identified` | the same by identifier: Double-Swiss |
+//! | `identified` | the same by identifier: Double-Swiss, teams |
 //! | `lim` | groups paired from both ends: Lim |
 //! | `games` | further games of matches |
 //! | `table`, `team_table` | round robins, tables for teams |
@@ -158,11 +158,14 @@ pub fn explain(
             };
             explanation.bye = games::bye(pairings, scope);
         }
-        System::TeamSwiss { .. } => {
-            return Err(PairingError::Unsupported {
-                system: field.system.to_string(),
-                reason: "its pairings cannot be explained yet".to_owned(),
-            });
+        System::TeamSwiss {
+            edition,
+            preferences,
+            scores,
+        } => {
+            let basis = (field, pairings, &rule);
+            let options = (edition, preferences, scores);
+            identified::team_swiss::explain(&mut explanation, basis, options, scope)?;
         }
         // `pair` has refused it.
         System::Other { .. } => {}

@@ -43,7 +43,7 @@ fn sets(members: &[usize], size: usize) -> Vec<Vec<usize>> {
 }
 
 /// All ways to pair these, each pair with its smaller member first.
-pub(super) fn pairings(members: &[usize]) -> Vec<Pairs> {
+pub(in crate::pairing) fn pairings(members: &[usize]) -> Vec<Pairs> {
     let Some((&first, rest)) = members.split_first() else {
         return vec![Vec::new()];
     };

@@ -29,13 +29,13 @@
 //!   number allows, it gets as few as can be;
 //! * 3.6.1: seats go by pairing number alone, whatever the scores.
 
-mod colours;
+pub(super) mod colours;
 #[cfg(any(test, feature = "literal"))]
 pub(super) mod literal;
 mod options;
 pub(super) mod preference;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 pub use options::{TeamPreferences, TeamScores, parse_team_options, team_options_code};
 
@@ -66,7 +66,7 @@ pub(super) fn pair(
 }
 
 /// The teams in pairing order, with their preferences and who may have the bye.
-fn teams(
+pub(super) fn teams(
     field: &Field,
     edition: TeamSwissEdition,
     preferences: TeamPreferences,
@@ -82,18 +82,18 @@ fn teams(
 }
 
 /// What does not change from bracket to bracket.
-struct Rules<'a> {
+pub(super) struct Rules<'a> {
     field: &'a Field,
     teams: &'a [Participant<'a>],
     scores: TeamScores,
     /// Floated in the previous round; in the order of the teams.
-    floated: Vec<bool>,
+    pub floated: Vec<bool>,
     /// C7 and C10 are not for the last two rounds.
-    floats_matter: bool,
+    pub floats_matter: bool,
 }
 
 impl<'a> Rules<'a> {
-    fn new(field: &'a Field, teams: &'a [Participant<'a>], scores: TeamScores) -> Self {
+    pub fn new(field: &'a Field, teams: &'a [Participant<'a>], scores: TeamScores) -> Self {
         Self {
             field,
             teams,
@@ -152,7 +152,7 @@ impl<'a> Rules<'a> {
 
     /// C6: no team of the following score group goes to one below it; a group that is emptied has
     /// none. C7: upfloaters who did not float.
-    fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
+    pub fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
         let following =
             (group.residents < group.unpaired.len()).then(|| group.score(group.residents));
         let follows = |index| !group.is_resident(index) && Some(group.score(index)) == following;
@@ -193,7 +193,7 @@ impl<'a> Rules<'a> {
     }
 
     /// What ranks the first-team of a pair: primary score, secondary score, number (4.2).
-    fn standing(&self, team: &Participant<'_>) -> (Reverse<Points>, Reverse<Points>, u32) {
+    pub fn standing(&self, team: &Participant<'_>) -> (Reverse<Points>, Reverse<Points>, u32) {
         let secondary = if self.scores.has_secondary() {
             team.entrant.secondary
         } else {

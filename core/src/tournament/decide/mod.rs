@@ -199,7 +199,10 @@ impl State {
             Command::Adjust { adjustment } => edit(numbers::adjust(t, adjustment)),
             Command::LiftAdjustment { id } => edit(numbers::lift_adjustment(t, *id)),
             Command::Pair { round } => self.pair(t, *round, policy),
-            Command::Publish { round } => edit(rounds::publish(t, *round)),
+            Command::Publish { round } => edit(rounds::publish(t, *round, policy)),
+            Command::PublishStandings { round } => {
+                edit(rounds::publish_standings(t, *round, policy))
+            }
             Command::Unpair { round } => edit(rounds::unpair(t, *round)),
             Command::OpenSession { round } => self.open_session(t, *round, policy),
             Command::SetDraft { draft } => self.set_draft(t, draft, policy),

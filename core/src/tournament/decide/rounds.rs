@@ -165,7 +165,13 @@ fn can_finish(t: &Tournament) -> bool {
     }
 }
 
-pub(super) fn publish(t: &Tournament, round: u16) -> Result<Vec<Event>, Refusal> {
+/// The pairing of a round. It goes with the standings it follows from, if scripts have a say in
+/// them; one that fails does not keep the pairing back.
+pub(super) fn publish(
+    t: &Tournament,
+    round: u16,
+    policy: &dyn Policy,
+) -> Result<Vec<Event>, Refusal> {
     match t.round(round) {
         None => Err(Refusal::Round {
             round,
@@ -173,11 +179,48 @@ pub(super) fn publish(t: &Tournament, round: u16) -> Result<Vec<Event>, Refusal>
             reason: "it is not paired".to_owned(),
         }),
         Some(paired) if paired.published => Err(Refusal::NoChange),
-        Some(_) => Ok(vec![Event::RoundPublished {
-            round,
-            published: true,
-        }]),
+        Some(_) => {
+            let mut events = vec![Event::RoundPublished {
+                round,
+                published: true,
+            }];
+            if round > 1 && t.has_own_tiebreaks() {
+                events.extend(publish_standings(t, round - 1, policy).unwrap_or_default());
+            }
+            Ok(events)
+        }
     }
+}
+
+/// The standings after a finished round.
+pub(super) fn publish_standings(
+    t: &Tournament,
+    round: u16,
+    policy: &dyn Policy,
+) -> Result<Vec<Event>, Refusal> {
+    let refused = |reason: &str| Refusal::Round {
+        round,
+        what: "published in the standings",
+        reason: reason.to_owned(),
+    };
+    match t.round(round) {
+        None => return Err(refused("it is not paired")),
+        Some(paired) if !paired.published => return Err(refused("its pairing is not published")),
+        Some(_) if round > t.last_finished_round() => {
+            return Err(refused("some of its games have no result"));
+        }
+        Some(_) => {}
+    }
+    let to = t.standings_to_publish(round, policy)?;
+    let from = t.published_standings.get(&round);
+    if from == Some(&to) {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![Event::StandingsPublished {
+        round,
+        from: from.cloned().map(Box::new),
+        to: Box::new(to),
+    }])
 }
 
 pub(super) fn unpair(t: &Tournament, round: u16) -> Result<Vec<Event>, Refusal> {

@@ -11,11 +11,15 @@ use crate::tournament::export::{ids, runs};
 use crate::tournament::model::{Numbers, Tournament};
 use crate::tournament::round::PairedRound;
 use crate::tournament::settings::Acceleration;
-use crate::{Colour, Forfeit, PlayerId, TeamId};
+use crate::{Colour, EntrantId, Forfeit, PlayerId, TeamId};
 use std::collections::BTreeMap;
 
 /// Puts the records of a team event into a document: its numbers are those of teams.
-pub(in crate::tournament) fn records(t: &Tournament, numbers: &Numbers, document: &mut Document) {
+pub(in crate::tournament) fn records(
+    t: &Tournament,
+    (numbers, places): (&Numbers, &BTreeMap<EntrantId, u32>),
+    document: &mut Document,
+) {
     let mut text = |code: &str, value: String| {
         document.texts.insert(code.to_owned(), vec![value]);
     };
@@ -35,7 +39,7 @@ pub(in crate::tournament) fn records(t: &Tournament, numbers: &Numbers, document
             points.loss
         ),
     );
-    document.teams = team_records(t, numbers);
+    document.teams = team_records(t, numbers, places);
     document.byes = bye_records(t);
     document.accelerations = acceleration_records(t);
     document.prohibitions = prohibition_records(t);
@@ -43,19 +47,22 @@ pub(in crate::tournament) fn records(t: &Tournament, numbers: &Numbers, document
     document.kept.extend(match_lines(t, numbers));
 }
 
-fn team_records(t: &Tournament, numbers: &Numbers) -> Vec<TeamRecord> {
-    let standings = t.team_standings(t.newest_round());
-    let standings: BTreeMap<TeamId, _> = standings.iter().map(|row| (row.team, row)).collect();
+fn team_records(
+    t: &Tournament,
+    numbers: &Numbers,
+    places: &BTreeMap<EntrantId, u32>,
+) -> Vec<TeamRecord> {
+    let scores = t.team_scores(t.newest_round());
     let record = |team: &crate::tournament::Team| {
-        let row = standings.get(&team.id);
+        let points = scores.get(&team.id);
         TeamRecord {
             number: team.id.0,
             name: team.name.clone(),
             nickname: team.nickname.clone(),
             strength: team.strength.clone(),
-            match_points: row.map(|row| row.points.match_points),
-            game_points: row.map(|row| row.points.game_points),
-            place: row.map(|row| row.rank),
+            match_points: points.map(|points| points.match_points),
+            game_points: points.map(|points| points.game_points),
+            place: places.get(&team.id.into()).copied(),
             players: ids(&team.players, numbers),
         }
     };

@@ -1,4 +1,4 @@
-//! Teams as the engines and the standings see them.
+//! Teams as the engines see them.
 
 use super::settings::TeamPoints;
 use crate::pairing::{EntrantRound, Field, FieldEntrant, System, TeamScores};
@@ -7,18 +7,6 @@ use crate::tournament::player::Team;
 use crate::tournament::scores::{Pending, adjusted};
 use crate::tournament::settings::Acceleration;
 use crate::{Colour, EntrantId, Points, TeamId, Tpn};
-use std::cmp::Reverse;
-
-/// A team in the standings: by the primary score, then by the secondary one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TeamStanding {
-    /// The place, shared by those who are equal.
-    pub rank: u32,
-    /// Whose.
-    pub team: TeamId,
-    /// Its points.
-    pub points: TeamPoints,
-}
 
 impl Tournament {
     /// What makes score groups: match points, unless the system says otherwise.
@@ -126,22 +114,5 @@ impl Tournament {
                 self.settings.baku_points(round, win)
             }
         }
-    }
-
-    /// The teams by their points after `last` rounds. Tie-breaks have no say here.
-    pub fn team_standings(&self, last: u16) -> Vec<TeamStanding> {
-        let mut rows: Vec<(TeamId, TeamPoints)> = self.team_scores(last).into_iter().collect();
-        let key = |points: TeamPoints| Reverse(self.primary_first(points));
-        rows.sort_by_key(|&(team, points)| (key(points), team));
-        let mut standings: Vec<TeamStanding> = Vec::with_capacity(rows.len());
-        for (place, (team, points)) in (1..).zip(rows) {
-            let tied = standings.last().filter(|above| above.points == points);
-            standings.push(TeamStanding {
-                rank: tied.map_or(place, |above| above.rank),
-                team,
-                points,
-            });
-        }
-        standings
     }
 }

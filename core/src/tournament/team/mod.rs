@@ -7,7 +7,8 @@
 //! | `seating` | who sits where: from pairs of teams to boards |
 //! | `score` | match points and game points |
 //! | `boards` | the boards of a match as a team sees them |
-//! | `field` | what the engines and the standings are told |
+//! | `field` | what the engines are told |
+//! | `table` | what the standings are told |
 //! | `import`, `export` | teams in a TRF |
 //!
 //! A team's id is its pairing number: C.04.6 1.1 leaves the order of the teams to the competition.
@@ -22,10 +23,11 @@ pub(super) mod import;
 mod score;
 mod seating;
 mod settings;
+mod table;
 
 pub use boards::TeamBoard;
 pub use facts::{LineUp, TeamAdjustment, TeamByes, TeamFacts, TeamProhibition};
-pub use field::TeamStanding;
 pub use score::{MatchScore, ScoredTeamRound};
 pub use seating::{Match, Matches, Seat, Seating};
 pub use settings::{TeamPoints, TeamSettings, TeamSettingsError};
+pub use table::TeamStanding;

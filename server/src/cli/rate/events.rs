@@ -1,11 +1,11 @@
 //! The events of a period: read side by side, kept as what rating needs of them.
 
-use crate::cli::args::{PaceName, RateOrder, Source};
+use crate::cli::args::{OlympiadName, PaceName, RateOrder, Source};
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, Telling};
 use crate::cli::parallel::in_parallel;
 use crate::cli::regulations;
-use hakem_core::rating::{EventSheets, RatedEvent, RatingRules};
+use hakem_core::rating::{EventSheets, Olympiad, RatedEvent, RatingRules};
 use hakem_core::tournament::{Policy as _, RatingAnswers, Tournament};
 use hakem_core::{Sex, Title};
 use std::path::{Path, PathBuf};
@@ -108,6 +108,10 @@ fn read(
     let tournament = input::tournament_told(path, &reading, (None, None), lines)?;
     let mut event = tournament.rated_event(u32::try_from(number).unwrap_or(u32::MAX));
     event.pace = order.pace.map_or(event.pace, PaceName::pace);
+    event.olympiad = order.olympiad.map(|which| Olympiad {
+        rounds: tournament.settings.rounds,
+        women: which == OlympiadName::Women,
+    });
     let people = people(&tournament);
     let asked = !order.regulations.is_empty();
     Ok(RatedFile {

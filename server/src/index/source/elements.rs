@@ -1,6 +1,6 @@
 //! FIDE's XML, cut at the ends of its players: a damaged one harms no other.
 
-use super::{Bytes, How, IndexError, Sink};
+use super::{Bytes, IndexError, Setup, Sink};
 use hakem_core::format::rating_list::xml;
 use std::io::{BufRead as _, Read as _};
 
@@ -26,7 +26,7 @@ pub(super) fn is_combined(shown: &str, reader: &mut Bytes<'_>) -> Result<bool, I
 pub(super) fn read(
     shown: &str,
     reader: &mut Bytes<'_>,
-    how: &How,
+    how: &Setup,
     sink: &mut Sink<'_>,
 ) -> Result<(), IndexError> {
     let bad = |line, what: String| IndexError::BadFile {

@@ -1,6 +1,6 @@
 //! FIDE's fixed-width text, line by line.
 
-use super::{Bytes, How, IndexError, Sink};
+use super::{Bytes, IndexError, Setup, Sink};
 use hakem_core::format::rating_list::Layout;
 use std::io::{BufRead as _, Read as _};
 
@@ -20,7 +20,7 @@ pub(super) fn header(shown: &str, reader: &mut Bytes<'_>) -> Result<String, Inde
 pub(super) fn read(
     shown: &str,
     reader: &mut Bytes<'_>,
-    how: &How,
+    how: &Setup,
     sink: &mut Sink<'_>,
 ) -> Result<(), IndexError> {
     let bad = |number, what: String| IndexError::BadFile {

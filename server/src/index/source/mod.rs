@@ -12,19 +12,19 @@
 //! | `lines` | the fixed-width text |
 //! | `elements` | the XML |
 //! | `values`, `workbook` | tables |
-//! | `encoding` | bytes as text |
 //! | `counted` | how far a file has been read |
 
 mod counted;
 mod elements;
-mod encoding;
 mod lines;
 mod values;
 mod workbook;
 
+use super::encoding::Encoding;
 use super::error::IndexError;
+use super::snapshot::Setup;
 use hakem_core::format::rating_list::{
-    ColumnMap, Layout, ListError, ListRow, Month, RowError, Table, delimiter,
+    Layout, ListError, ListRow, Month, RowError, Table, delimiter,
 };
 use hakem_core::rating::Pace;
 use std::fs::File;
@@ -34,7 +34,6 @@ use workbook::Workbook;
 use zip::ZipArchive;
 
 pub use counted::Count;
-pub use encoding::{Encoding, UnknownEncoding};
 
 /// What is read at once.
 const BUFFER: usize = 1 << 18;
@@ -44,19 +43,6 @@ const LARGEST_INNER: u64 = 64 << 20;
 
 /// What a workbook may say to hold, unpacked.
 const LARGEST_UNPACKED: u64 = 1 << 30;
-
-/// How the rows of a file are read.
-#[derive(Clone, Debug, Default)]
-pub(super) struct How {
-    /// What a rating without a pace in its name is.
-    pub pace: Pace,
-    /// Which heading means what.
-    pub map: ColumnMap,
-    /// The sheet of a workbook; the first if none is named.
-    pub sheet: Option<String>,
-    /// How bytes are letters, where they are not UTF-8.
-    pub encoding: Encoding,
-}
 
 /// Takes the players of a file with their lines, and what is no player.
 pub(super) type Sink<'s> = dyn FnMut(u64, Result<ListRow<'_>, RowError>) + 's;
@@ -271,7 +257,7 @@ impl Source<'_> {
     }
 
     /// The first rows of a table, the headings among them; none of FIDE's own formats.
-    pub fn begin(&mut self, how: &How, rows: usize) -> Result<Vec<Vec<String>>, IndexError> {
+    pub fn begin(&mut self, how: &Setup, rows: usize) -> Result<Vec<Vec<String>>, IndexError> {
         let mut found = Vec::new();
         let mut take = |_, values: &[String]| {
             found.push(values.to_vec());
@@ -298,7 +284,7 @@ impl Source<'_> {
     }
 
     /// Reads every player.
-    pub fn read(&mut self, how: &How, sink: &mut Sink<'_>) -> Result<(), IndexError> {
+    pub fn read(&mut self, how: &Setup, sink: &mut Sink<'_>) -> Result<(), IndexError> {
         let shown = &self.shown;
         let mut rows = TableRows {
             shown,
@@ -324,7 +310,7 @@ impl Source<'_> {
 /// The rows of a table become players once its headings are known.
 struct TableRows<'s, 'k> {
     shown: &'s str,
-    how: &'s How,
+    how: &'s Setup,
     table: Option<Table>,
     sink: &'s mut Sink<'k>,
 }

@@ -39,6 +39,19 @@ impl Teller<'_> {
                 ];
                 self.say("paired-colour-fewer-whites", &values)
             }
+            ColourRule::LowerDifference {
+                player,
+                difference,
+                others,
+            } => {
+                let values = [
+                    ("player", self.name(player)),
+                    ("difference", difference.to_string().into()),
+                    ("others", others.to_string().into()),
+                    article,
+                ];
+                self.say("paired-colour-lower-difference", &values)
+            }
             ColourRule::LastColour { player, had } => {
                 let values = [
                     ("player", self.name(player)),

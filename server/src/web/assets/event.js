@@ -1,6 +1,7 @@
 // Pairings and standings that change by themselves: a result is written into its row; a new
 // pairing or new standings are fetched as the server makes them.
 
+import "./working.js";
 import { filter } from "./find.js";
 import { flash, follow, resultText, show, write } from "./live.js";
 

@@ -65,8 +65,13 @@ fn next(duty: &Duty, step: &Step) -> Result<Markup, Fault> {
     let round = |key: &str, round: u16| t.fill(key, &[("round", round.into())]).into_owned();
     Ok(match step {
         Step::Players => html! {
-            p { (t.text("round-players")) }
-            a.button.big href=(href(slug, "players")) { (t.text("round-to-players")) }
+            @if event.settings.teams {
+                p { (t.text("round-teams")) }
+                a.button.big href=(href(slug, "teams")) { (t.text("round-to-teams")) }
+            } @else {
+                p { (t.text("round-players")) }
+                a.button.big href=(href(slug, "players")) { (t.text("round-to-players")) }
+            }
         },
         Step::Colour => html! {
             p { (t.text("round-colour")) }

@@ -178,6 +178,11 @@ const ROUTES: &[Route] = &[
         Page(prints::appeals),
     ),
     Route::new(
+        "/console/{slug}/print/ratings",
+        Act::SeeAll,
+        Page(|duty| prints::ratings(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
         "/console/{slug}/print/norm/{id}/{norm}",
         Act::SeeAll,
         Page(|duty| prints::certificate(&duty.visit)),

@@ -44,12 +44,7 @@ pub fn next(t: &Tournament) -> Step {
     if coming > t.settings.rounds {
         return last_games(t);
     }
-    let players = t.players.values();
-    if players
-        .filter(|player| t.is_present(player, coming))
-        .count()
-        < 2
-    {
+    if t.present_entrants(coming).len() < 2 {
         return Step::Players;
     }
     let draws_colour = !t.settings.system.is_table();

@@ -86,6 +86,7 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
         Event::RoundPaired { round: number, .. } => round("did-pair", *number),
         Event::RoundUnpaired { round: number } => round("did-unpair", *number),
         Event::RoundPublished { round: number, .. } => round("did-publish", *number),
+        Event::StandingsPublished { round: number, .. } => round("did-standings", *number),
         Event::BoardsReplaced { round: number, .. } => round("did-boards", *number),
         Event::SessionSet {
             round: number,

@@ -17,7 +17,7 @@ const ROUNDS: u16 = 9;
 pub fn create(duty: &Duty) -> Result<Sheet, Fault> {
     let t = duty.visit.language;
     let mut settings = Settings::new("", ROUNDS);
-    settings.tiebreaks = TiebreakList::default_of(Competition::Swiss);
+    settings.tiebreaks = TiebreakList::default_of(Competition::Swiss, settings.tiebreak_edition);
     settings.tz.clear();
     let plan = Plan {
         t,

@@ -55,6 +55,7 @@ fn prints(duty: &Duty) -> Result<Markup, Fault> {
     Ok(html! {
         section #prints {
             h2 { (t.text("files-prints")) }
+            p { (link("ratings".to_owned(), "files-ratings")) }
             @if event.newest_round() == 0 { p.empty { (t.text("files-nothing-paired")) } }
             table { tbody { @for round in (1..=event.newest_round()).rev() {
                 tr data-round=(round) {

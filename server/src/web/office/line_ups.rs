@@ -10,7 +10,7 @@ use crate::web::fault::Fault;
 use crate::web::page::Sheet;
 use crate::web::rounds;
 use hakem_core::PlayerId;
-use hakem_core::tournament::{Team, Tournament};
+use hakem_core::tournament::{PairedRound, Team, Tournament};
 use maud::{Markup, html};
 
 /// `/console/{slug}/line-ups`: the newest round, the first before it is paired.
@@ -30,9 +30,7 @@ fn page(duty: &Duty, round: u16) -> Result<Sheet, Fault> {
     if !(1..=last).contains(&round) {
         return Err(Fault::NoRound(round));
     }
-    let begun = event
-        .round(round)
-        .is_some_and(|paired| paired.has_results());
+    let begun = event.round(round).is_some_and(PairedRound::has_results);
     let teams = playing(event, round);
     let main = html! {
         (rounds::picker(&duty.visit, 1..=last, round, |round| {

@@ -4,7 +4,7 @@ use super::field::{As, Field};
 use crate::web::language::Language;
 use crate::web::why;
 use hakem_core::pairing::{System, TeamPreferences, TeamScores};
-use hakem_core::tiebreak::REGISTRY;
+use hakem_core::tiebreak::offered;
 use hakem_core::tournament::{Acceleration, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, LimEdition,
@@ -265,6 +265,7 @@ impl Plan<'_> {
 
     fn tiebreaks(&self) -> Markup {
         let (t, s) = (self.t, self.settings);
+        let contest = s.contest();
         let names: Vec<String> = s.tiebreaks.0.iter().map(ToString::to_string).collect();
         let edition = Field::new("tiebreak_edition", "plan-tiebreak-edition", As::Given)
             .maybe(self.stated(s.tiebreak_edition));
@@ -273,11 +274,11 @@ impl Plan<'_> {
                 .help("plan-tiebreaks-help").locked(self.is_fixed()).draw(t))
             details {
                 summary { (t.text("plan-tiebreaks-known")) }
-                dl.codes { @for entry in REGISTRY.iter().filter(|entry| !entry.teams) {
+                dl.codes { @for entry in offered(s.tiebreak_edition, contest) {
                     dt { (entry.text) }
                     dd {
                         (t.text(&why::key(entry.text)))
-                        small { " C.07 " (entry.article) }
+                        small { " " (why::cite(entry.article)) }
                     }
                 } }
             }

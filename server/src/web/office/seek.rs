@@ -46,14 +46,13 @@ pub fn form(duty: &Duty) -> Result<Markup, Fault> {
         ))
     };
     Ok(html! {
-        form #seek-form.seek method="get" role="search" {
+        form #seek-form.seek method="get" role="search" aria-label=(t.text("seek-label")) {
             label for="seek" { (t.text("seek-label")) }
             input #seek type="search" name="q" value=(typed) autocomplete="off" spellcheck="false"
-                role="combobox" aria-expanded="false" aria-controls="seek-found"
-                aria-autocomplete="list" data-fed=(fed) data-pace=(pace)
+                data-fed=(fed) data-pace=(pace)
                 data-texts=(super::spoken(t, &TEXTS)) maxlength="100";
             " " button.quiet { (t.text("seek-go")) }
-            ul #seek-found.plain role="listbox" aria-label=(t.text("seek-label")) {
+            ul #seek-found.plain aria-label=(t.text("seek-label")) {
                 @for hit in &hits {
                     li {
                         @if let Some(link) = link(hit) {

@@ -9,7 +9,6 @@ use crate::web::results;
 use crate::web::roster::Roster;
 use crate::web::visit::Visit;
 use crate::web::why;
-use hakem_core::PlayerId;
 use hakem_core::tiebreak::Standing;
 use hakem_core::tournament::PlayerDetails;
 use maud::{Markup, html};
@@ -35,7 +34,7 @@ pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
                     th.n scope="col" { (t.text("rank")) }
                     th.n scope="col" { (t.text("number-short")) }
                     th scope="col" { (t.text("title")) }
-                    th scope="col" { (t.text("player")) }
+                    th scope="col" { (t.text(roster.heading())) }
                     th scope="col" { (t.text("federation")) }
                     th.n scope="col" { (t.text("rating")) }
                     th.n scope="col" { (t.text("points")) }
@@ -59,14 +58,14 @@ pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
 }
 
 fn line(visit: &Visit, roster: &Roster<'_>, ranking: &Ranking, row: &Standing) -> Markup {
-    let (t, id) = (visit.language, PlayerId(row.id.0));
-    let details = roster.player(id).map(|player| &player.details);
+    let t = visit.language;
+    let details = roster.entrant(row.id).map(|player| &player.details);
     html! {
-        tr data-player=(id) {
+        tr data-player=(row.id) {
             td.n { (row.rank) }
             td.n { (row.tpn) }
             td { @if let Some(title) = details.and_then(|details| details.title) { (title.code()) } }
-            td { (roster.name(id)) }
+            td { (roster.entrant_name(row.id)) }
             td { @if let Some(details) = details { (details.federation) } }
             td.n {
                 @if let Some(rating) = details.and_then(PlayerDetails::official_rating) { (rating) }

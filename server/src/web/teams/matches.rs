@@ -75,7 +75,7 @@ impl Table<'_> {
                     tbody data-match=(number) {
                         (self.teams(number, one, score))
                         @for (index, board) in (1_u32..).zip(self.event.team_boards(one.white, self.round)) {
-                            (self.board(format!("{number}.{index}"), one, &board))
+                            (self.board(&format!("{number}.{index}"), one, &board))
                         }
                     }
                 }
@@ -102,7 +102,7 @@ impl Table<'_> {
     }
 
     /// A board with the White team's player on the left; `board` is as that team sees it.
-    fn board(&self, name: String, one: &Match, board: &TeamBoard) -> Markup {
+    fn board(&self, name: &str, one: &Match, board: &TeamBoard) -> Markup {
         let t = self.visit.language;
         let turned = board.colour == Colour::Black;
         let result = board
@@ -140,7 +140,7 @@ impl Table<'_> {
         }
     }
 
-    fn board_link(&self, name: String, board: Option<u32>) -> Markup {
+    fn board_link(&self, name: &str, board: Option<u32>) -> Markup {
         let slug = self.visit.scene().map(|scene| scene.slug.as_str());
         let slug = slug.unwrap_or_default();
         html! {

@@ -1,18 +1,20 @@
-//! Teams by their points.
+//! Teams by their points and tie-breaks.
 
 use super::squads::Squads;
-use crate::views;
+use crate::views::{self, Ranking};
 use crate::web::event::{self, Tab};
 use crate::web::fault::Fault;
 use crate::web::names;
 use crate::web::page::Sheet;
 use crate::web::results;
+use crate::web::roster::Roster;
 use crate::web::rounds;
 use crate::web::standings::title;
 use crate::web::visit::Visit;
-use hakem_core::SideResult;
-use hakem_core::tournament::{ScoredTeamRound, TeamStanding};
-use hakem_core::{RoundRecord, Score};
+use crate::web::why::{self, Question};
+use hakem_core::tiebreak::Standing;
+use hakem_core::tournament::{ScoredTeamRound, TeamPoints};
+use hakem_core::{RoundRecord, Score, SideResult, TeamId};
 use maud::{Markup, html};
 
 /// `/t/{slug}/standings` of a team event, after a round.
@@ -38,11 +40,12 @@ pub fn standings(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
 
 fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
     let (t, event) = (visit.language, visit.tournament()?);
-    let squads = Squads::of(visit)?;
-    let rows = event.team_standings(round);
-    let rounds = event.team_rounds(round);
+    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let (squads, roster) = (Squads::of(visit)?, Roster::of(visit)?);
+    let (rounds, scores) = (event.team_rounds(round), event.team_scores(round));
+    let question = Question::of(visit)?;
     Ok(html! {
-        @if rows.is_empty() { p.empty { (t.text("teams-none")) } }
+        @if ranking.standings.rows.is_empty() { p.empty { (t.text("teams-none")) } }
         table.two-line.standings.teams {
             thead { tr {
                 th.n scope="col" { (t.text("rank")) }
@@ -53,10 +56,17 @@ fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
                 th.n scope="col" { abbr title=(t.text("matches-won")) { "+" } }
                 th.n scope="col" { abbr title=(t.text("matches-drawn")) { "=" } }
                 th.n scope="col" { abbr title=(t.text("matches-lost")) { "−" } }
+                @for name in &ranking.list.0 {
+                    th.n scope="col" { abbr title=(why::name(t, name)) { (name) } }
+                }
             } }
-            tbody { @for row in &rows {
-                @let past = rounds.get(&row.team).map(Vec::as_slice).unwrap_or_default();
-                (line(visit, &squads, row, past))
+            tbody { @for row in &ranking.standings.rows {
+                @let team = TeamId(row.id.0);
+                @let past = rounds.get(&team).map(Vec::as_slice).unwrap_or_default();
+                (line(visit, &squads, (&ranking, row), (scores.get(&team).copied().unwrap_or_default(), past)))
+                @if let Some(question) = question.filter(|question| question.id == row.id) {
+                    (why::because(visit, &roster, (&ranking, question), row)?)
+                }
             } }
         }
     })
@@ -65,21 +75,22 @@ fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
 fn line(
     visit: &Visit,
     squads: &Squads<'_>,
-    row: &TeamStanding,
-    past: &[ScoredTeamRound],
+    (ranking, row): (&Ranking, &Standing),
+    (points, past): (TeamPoints, &[ScoredTeamRound]),
 ) -> Markup {
-    let t = visit.language;
+    let (t, team) = (visit.language, TeamId(row.id.0));
     let [won, drawn, lost] = [Score::Win, Score::Draw, Score::Loss].map(|score| count(past, score));
     html! {
-        tr #{ "t" (row.team) } data-team=(row.team) data-key=(names::fold(squads.name(row.team))) {
+        tr #{ "t" (team) } data-team=(team) data-key=(names::fold(squads.name(team))) {
             td.n.rank { (row.rank) }
-            td.n.no { (row.team) }
-            td.w { (squads.link(row.team)) }
-            td.n.wp { b { (results::points(t, row.points.match_points)) } }
-            td.n.tb data-l=(t.text("game-points")) { (results::points(t, row.points.game_points)) }
+            td.n.no { (team) }
+            td.w { (squads.link(team)) }
+            td.n.wp { b { (results::points(t, points.match_points)) } }
+            td.n.tb data-l=(t.text("game-points")) { (results::points(t, points.game_points)) }
             td.n.tb data-l="+" { (won) }
             td.n.tb data-l="=" { (drawn) }
             td.n.tb data-l="−" { (lost) }
+            (why::values(t, ranking, row))
         }
     }
 }

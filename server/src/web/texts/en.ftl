@@ -454,6 +454,7 @@ did-no-prohibition = forbidden pair lifted
 did-adjustment = adjusted points
 did-pair = pairing of round { $round }
 did-unpair = round { $round } taken back
+did-standings = publication of the standings after round { $round }
 did-publish = publication of round { $round }
 did-boards = boards of round { $round } made by hand
 did-session = manual session of round { $round } opened
@@ -716,6 +717,7 @@ white-letter = w
 black-letter = b
 colour = Colour
 player = Player
+team = Team
 opponent = Opponent
 result = Result
 points = Points
@@ -786,11 +788,28 @@ why-instead = (instead of { $points })
 why-cut = left out [C.07 { $article }]
 why-before-2023 = rules before 2023
 why-1998 = rules of 1998, 1
-why-from-own = Counted from the rounds above.
-why-from-mutual = Counted from the games of those who are tied before it.
-why-from-opponents = Counted from the results of the opponents above.
-why-from-ratings = Counted from the ratings of the opponents above.
 why-from-regulation = Computed by a regulation of this event.
+why-cut-before = left out
+why-koya-counts = counts
+why-koya-below = does not count: below the limit
+why-assumed = (assumed)
+why-limit = Opponents count from { $points } points on.
+why-performance = { $score } out of { $games }: { $sum }
+why-perfect = The lowest rating of which { $score } out of { $games } is expected.
+why-boards = Boards of the match with { $name }: { $own } against { $others } [C.07 13.3.2]
+why-among = Tied: { $names }
+why-place = Place { $place } among them.
+why-no-place = Nobody is separated from the others.
+why-nothing-left = No value: nothing that counts is left.
+why-whole-score = No value: all or none of the points, or no own rating.
+why-given = As it stands in the list.
+why-dropped = Dropped: somebody is unrated, and no rating is assumed [C.07 10].
+why-encounter = Among { $names }: { $points }
+why-encounter-gaps = Among { $names }: { $points }; with the missing games won { $most } [C.07 6.3]
+why-encounter-match = Match points among { $names }: { $points }
+why-encounter-match-gaps = Match points among { $names }: { $points }; with the missing matches won { $most } [C.07 6.3]
+why-encounter-game = Game points among { $names }: { $points }
+why-encounter-game-gaps = Game points among { $names }: { $points }; with the missing matches won { $most } [C.07 6.3]
 tiebreak-own = own system of the event
 tiebreak-pts = points
 tiebreak-de = direct encounter
@@ -813,6 +832,24 @@ tiebreak-ptp = perfect performance
 tiebreak-apro = average performance rating of opponents
 tiebreak-appo = average perfect performance of opponents
 tiebreak-rtng = rating
+tiebreak-bob = Buchholz of Buchholz
+tiebreak-eks = extended Koya
+tiebreak-mpts = match points
+tiebreak-gpts = game points
+tiebreak-bc = board count
+tiebreak-tbr = top board results
+tiebreak-bbe = bottom board elimination
+tiebreak-mpvgp = the other score: game points or match points
+tiebreak-emmsb = extended Sonneborn-Berger, match points by match points
+tiebreak-emgsb = extended Sonneborn-Berger, match points by game points
+tiebreak-egmsb = extended Sonneborn-Berger, game points by match points
+tiebreak-eggsb = extended Sonneborn-Berger, game points by game points
+tiebreak-ede = extended direct encounter
+tiebreak-edebt = extended direct encounter, board count, top boards
+tiebreak-edebb = extended direct encounter, board count, bottom boards
+tiebreak-edet = extended direct encounter, top boards
+tiebreak-edeb = extended direct encounter, bottom boards
+tiebreak-sssc = score and strength of schedule
 
 ## Why a round is paired as it is
 
@@ -884,6 +921,7 @@ paired-colour-rank = Colours: both are due the same and always had the same colo
 paired-colour-lower-rank = Colours: both are due the same and always had the same colours last; below the median group the lower ranked decides, { $player } ({ $article }).
 paired-colour-limits = Colours: { $player } may not have { $barred } now ({ $article }).
 paired-colour-fewer-whites = Colours: { $player } had White in fewer matches: { $whites }, the opponent in { $others } ({ $article }).
+paired-colour-lower-difference = Colours: White to the lower colour difference: { $player } { $difference }, the opponent { $others } ({ $article }).
 paired-colour-last = Colours: { $player } had { $had } last and alternates ({ $article }).
 paired-colour-in-bracket = Colours: in the first match of a stage the higher seed has { $initial }, then in turn. This is match { $number } of those played, and { $player } the higher seed.
 paired-colour-number = Colours: nobody is due one. The higher ranked, { $player }, has number { $number }; odd numbers begin with the initial colour, { $initial } ({ $article }).
@@ -1208,7 +1246,6 @@ plan-round-dates-help = Year-month-day, with commas between them, from round 1.
 ## Team events
 
 tab-teams = Teams
-team = Team
 match = Match
 match-points = Match points
 match-points-short = MP
@@ -1256,6 +1293,8 @@ line-ups-save = Hand in
 line-ups-done = The line-up is handed in.
 line-ups-take-back = Take it back
 line-ups-handed-in = handed in
+round-teams = At least two teams have to be entered before round 1 is paired, after their players.
+round-to-teams = Enter teams
 plan-team-swiss = Swiss of teams (C.04.6)
 plan-preferences = Colour preferences
 plan-type-a = Type A: one level
@@ -1273,6 +1312,14 @@ plan-boards-help = W or B for each board of the team that has White on board 1, 
 plan-match-win = Match won
 plan-match-draw = Match drawn
 plan-match-loss = Match lost
+
+## The check of a rating report
+
+ratings-after = Ratings after round { $round }
+ratings-average = Average rating of the opponents
+ratings-change = Change
+ratings-alone = As if the tournament were alone in its rating period.
+files-ratings = Ratings
 
 ## Grounds of rulings
 

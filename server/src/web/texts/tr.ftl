@@ -454,6 +454,7 @@ did-no-prohibition = yasak eşleşmenin kaldırılması
 did-adjustment = puan düzeltmesi
 did-pair = { $round }. turun eşlendirilmesi
 did-unpair = { $round }. turun eşlendirmesinin kaldırılması
+did-standings = { $round }. tur sonundaki sıralamanın yayımlanması
 did-publish = { $round }. turun yayımlanması
 did-boards = { $round }. turun masalarının elle değiştirilmesi
 did-session = { $round }. turda elle eşlendirmeye başlanması
@@ -716,6 +717,7 @@ white-letter = b
 black-letter = s
 colour = Renk
 player = Oyuncu
+team = Takım
 opponent = Rakip
 result = Sonuç
 points = Puan
@@ -786,11 +788,28 @@ why-instead = ({ $points } yerine)
 why-cut = sayılmadı [C.07 { $article }]
 why-before-2023 = 2023 öncesi kurallar
 why-1998 = 1998 kuralları, 1
-why-from-own = Yukarıdaki turlardan sayılır.
-why-from-mutual = Buraya kadar eşit olanların kendi aralarındaki oyunlardan sayılır.
-why-from-opponents = Yukarıdaki rakiplerin sonuçlarından sayılır.
-why-from-ratings = Yukarıdaki rakiplerin reytinglerinden sayılır.
 why-from-regulation = Bu turnuvanın bir yönergesiyle hesaplanır.
+why-cut-before = sayılmadı
+why-koya-counts = sayılır
+why-koya-below = sayılmaz: sınırın altında
+why-assumed = (varsayılan)
+why-limit = { $points } puandan başlayarak rakipler sayılır.
+why-performance = { $games } oyunda { $score }: { $sum }
+why-perfect = { $games } oyunda { $score } puan beklenen en düşük reyting.
+why-boards = { $name } ile maçın masaları: { $own }, rakip { $others } [C.07 13.3.2]
+why-among = Eşit olanlar: { $names }
+why-place = Aralarında { $place }. sıra.
+why-no-place = Kimse ötekilerden ayrılmıyor.
+why-nothing-left = Değer yok: sayılacak bir şey kalmadı.
+why-whole-score = Değer yok: puanların tümü ya da hiçbiri, veya kendi reytingi yok.
+why-given = Listede yazdığı gibi.
+why-dropped = Çıkarıldı: reytingi olmayan biri var ve varsayılan reyting yok [C.07 10].
+why-encounter = Aralarında ({ $names }): { $points }
+why-encounter-gaps = Aralarında ({ $names }): { $points }; eksik oyunlar kazanılmış sayılsa { $most } [C.07 6.3]
+why-encounter-match = Aralarındaki maç puanı ({ $names }): { $points }
+why-encounter-match-gaps = Aralarındaki maç puanı ({ $names }): { $points }; eksik maçlar kazanılmış sayılsa { $most } [C.07 6.3]
+why-encounter-game = Aralarındaki oyun puanı ({ $names }): { $points }
+why-encounter-game-gaps = Aralarındaki oyun puanı ({ $names }): { $points }; eksik maçlar kazanılmış sayılsa { $most } [C.07 6.3]
 tiebreak-own = turnuvanın kendi ölçütü
 tiebreak-pts = puan
 tiebreak-de = aralarındaki sonuç
@@ -813,6 +832,24 @@ tiebreak-ptp = kusursuz performans
 tiebreak-apro = rakiplerin ortalama performansı
 tiebreak-appo = rakiplerin ortalama kusursuz performansı
 tiebreak-rtng = reyting
+tiebreak-bob = Buchholzların Buchholzu
+tiebreak-eks = genişletilmiş Koya
+tiebreak-mpts = maç puanı
+tiebreak-gpts = oyun puanı
+tiebreak-bc = masa sayımı
+tiebreak-tbr = üst masa sonuçları
+tiebreak-bbe = alt masaların elenmesi
+tiebreak-mpvgp = öteki puan: oyun puanı ya da maç puanı
+tiebreak-emmsb = genişletilmiş Sonneborn-Berger, maç puanı çarpı maç puanı
+tiebreak-emgsb = genişletilmiş Sonneborn-Berger, maç puanı çarpı oyun puanı
+tiebreak-egmsb = genişletilmiş Sonneborn-Berger, oyun puanı çarpı maç puanı
+tiebreak-eggsb = genişletilmiş Sonneborn-Berger, oyun puanı çarpı oyun puanı
+tiebreak-ede = genişletilmiş aralarındaki sonuç
+tiebreak-edebt = genişletilmiş aralarındaki sonuç, masa sayımı, üst masalar
+tiebreak-edebb = genişletilmiş aralarındaki sonuç, masa sayımı, alt masalar
+tiebreak-edet = genişletilmiş aralarındaki sonuç, üst masalar
+tiebreak-edeb = genişletilmiş aralarındaki sonuç, alt masalar
+tiebreak-sssc = puan ve fikstür güçlüğü
 
 ## Bir tur neden böyle eşlendi
 
@@ -884,6 +921,7 @@ paired-colour-rank = Renkler: ikisinin hakkı aynı renk ve son renkleri hep ayn
 paired-colour-lower-rank = Renkler: ikisinin hakkı aynı renk ve son renkleri hep aynı; orta grubun altında alt sıradaki belirler: { $player } ({ $article }).
 paired-colour-limits = Renkler: { $player } şimdi { $barred } alamaz ({ $article }).
 paired-colour-fewer-whites = Renkler: { $player } daha az maçta Beyaz aldı: { $whites }, rakibi { $others } ({ $article }).
+paired-colour-lower-difference = Renkler: { $player } için renk farkı daha düşük: { $difference }, rakibi { $others } ({ $article }).
 paired-colour-last = Renkler: { $player } en son { $had } aldı, şimdi değişiyor ({ $article }).
 paired-colour-in-bracket = Renkler: aşamanın ilk maçında küçük numara { $initial } alır, sonra sırayla değişir. Bu, oynanan maçların { $number }. sıradakisi; küçük numara { $player }.
 paired-colour-number = Renkler: kimsenin renk hakkı yok. Üst sıradaki { $player }, numarası { $number }; tek numaralar başlangıç rengiyle başlar: { $initial } ({ $article }).
@@ -1208,7 +1246,6 @@ plan-round-dates-help = Yıl-ay-gün, aralarına virgül koyarak, 1. turdan baş
 ## Takım turnuvaları
 
 tab-teams = Takımlar
-team = Takım
 match = Karşılaşma
 match-points = Karşılaşma puanı
 match-points-short = KP
@@ -1253,6 +1290,8 @@ line-ups-save = Kadroyu ver
 line-ups-done = Kadro verildi.
 line-ups-take-back = Geri al
 line-ups-handed-in = verildi
+round-teams = 1. tur eşlendirilmeden önce, oyuncularından sonra en az iki takım kaydedilmelidir.
+round-to-teams = Takım kaydet
 plan-team-swiss = Takımlar için İsviçre sistemi (C.04.6)
 plan-preferences = Renk tercihleri
 plan-type-a = A tipi: tek düzey
@@ -1270,6 +1309,14 @@ plan-boards-help = 1. masada beyazı olan takımın her masası için W (beyaz) 
 plan-match-win = Kazanılan karşılaşma
 plan-match-draw = Berabere karşılaşma
 plan-match-loss = Kaybedilen karşılaşma
+
+## The check of a rating report
+
+ratings-after = { $round }. turdan sonra ratingler
+ratings-average = Rakiplerin rating ortalaması
+ratings-change = Değişim
+ratings-alone = Turnuva, rating döneminde tek başınaymış gibi.
+files-ratings = Ratingler
 
 ## Kararların gerekçeleri
 

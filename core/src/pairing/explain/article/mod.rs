@@ -5,6 +5,7 @@
 
 mod double_swiss;
 pub(super) mod lim;
+mod team_swiss;
 
 use crate::pairing::colours::Deciding;
 use crate::pairing::dubov::upfloaters::Upward;
@@ -24,6 +25,7 @@ pub(super) enum Book {
     Burstein2026,
     Lim(LimEdition),
     DoubleSwiss2026,
+    TeamSwiss2026,
 }
 
 /// What an article is about.
@@ -83,6 +85,7 @@ impl Book {
             Self::Burstein2026 => burstein(topic),
             Self::Lim(edition) => lim::article(edition, topic),
             Self::DoubleSwiss2026 => double_swiss::article(topic),
+            Self::TeamSwiss2026 => team_swiss::article(topic),
         }
     }
 

@@ -158,7 +158,7 @@ impl Told<'_> {
         float: &FloatReason,
     ) {
         let floater = self.place(float.player);
-        let floated = &self.literal.round.floated_last;
+        let rested = |place: usize| !self.literal.round.floated_last[place];
         let at = left.iter().position(|&place| place == floater).unwrap();
         assert_eq!(
             float.passed.len(),
@@ -179,7 +179,7 @@ impl Told<'_> {
                     assert_eq!(own, self.kind(bracket, gone, floater), "{over:?}");
                     assert_ne!(of, own);
                 }
-                Why::FloatedLast { .. } => assert!(floated[place] && !floated[floater]),
+                Why::FloatedLast { .. } => assert!(!rested(place) && rested(floater)),
                 Why::NotOfMajority { colour, .. } => {
                     assert_eq!(self.literal.majority(left), Some(colour));
                     assert!(!self.literal.is_due(place, colour));

@@ -3,6 +3,7 @@
 mod double_swiss;
 mod dutch;
 mod lim;
+mod team_swiss;
 
 pub(super) use lim::random_lim;
 

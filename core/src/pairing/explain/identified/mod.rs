@@ -1,8 +1,10 @@
-//! Systems that complete a score group from below and pair it by identifier (C.04.5 3.5, 3.6).
+//! Systems that complete a score group from below and pair it by identifier (C.04.5 and C.04.6: 3.5,
+//! 3.6).
 //!
-//! What such a system asks for besides stands in its [`Identified`]; `double_swiss` is one.
+//! What such a system asks for besides stands in its [`Identified`]; `double_swiss` and `team_swiss` are such.
 
 pub(super) mod double_swiss;
+pub(super) mod team_swiss;
 
 use super::Scope;
 use super::article::{Article, Topic};
@@ -131,14 +133,14 @@ impl<'a> Bracket<'a> {
         let criteria = self.system.pair_criteria();
         let own = criteria
             .into_iter()
-            .map(|criterion| self.shortfall(criterion, self.failing(criterion.0, &self.seated)));
+            .map(|criterion| self.shortfall(criterion, &self.failing(criterion.0, &self.seated)));
         let upfloaters = self.completed.upfloaters();
         let criteria = self.system.upfloater_criteria().into_iter().skip(2);
         let brought = criteria.map(|criterion| {
             let failing = self
                 .system
                 .failing_upfloaters(criterion.0, &upfloaters, &[]);
-            self.shortfall(criterion, failing)
+            self.shortfall(criterion, &failing)
         });
         Ok(BracketReason {
             exchange: self.exchange()?,
@@ -150,11 +152,11 @@ impl<'a> Bracket<'a> {
         })
     }
 
-    fn shortfall(&self, (rule, article): Criterion, failing: Vec<usize>) -> Shortfall {
+    fn shortfall(&self, (rule, article): Criterion, failing: &[usize]) -> Shortfall {
         Shortfall {
             rule,
             article,
-            players: self.completed.ids(&failing),
+            players: self.completed.ids(failing),
         }
     }
 
@@ -301,7 +303,7 @@ impl<'a> Bracket<'a> {
         let worse = criteria.into_iter().find_map(|criterion| {
             let now = self.failing(criterion.0, &self.seated);
             let then = self.failing(criterion.0, &other);
-            (now.len() != then.len()).then(|| self.shortfall(criterion, new_in(&now, then)))
+            (now.len() != then.len()).then(|| self.shortfall(criterion, &new_in(&now, then)))
         });
         Ok(worse.map_or(
             Why::Later {
@@ -360,7 +362,7 @@ impl<'a> Bracket<'a> {
             }
         };
         Ok(Why::Breaks {
-            shortfall: self.shortfall(criteria[at], failing),
+            shortfall: self.shortfall(criteria[at], &failing),
         })
     }
 }

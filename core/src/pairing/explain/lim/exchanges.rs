@@ -9,6 +9,8 @@ use crate::pairing::explain::reason::{Choice, PairReason, Rule, Shortfall, Why};
 use crate::pairing::lim::exchanges::{Scrutiny, opponents_of_first};
 use crate::pairing::lim::opponents::complete;
 
+type Pairs<'a> = &'a [(usize, usize)];
+
 impl Lim<'_> {
     pub(super) fn scrutiny(&self, steps: &Steps) -> Result<Scrutiny<'_>, PairingError> {
         Scrutiny::new(self.round, &steps.rest, self.ground.legality)
@@ -57,7 +59,7 @@ impl Lim<'_> {
         &self,
         group: &Group,
         scrutiny: &Scrutiny<'_>,
-        (open, made): (&[usize], &[(usize, usize)]),
+        (open, made): (&[usize], Pairs<'_>),
         pair: (usize, usize),
     ) -> Why {
         let others = open.iter().copied();
@@ -89,12 +91,7 @@ impl Lim<'_> {
 
     /// Who fails a rule in some pairs and not in those that were made; of more pairs the same players
     /// can fail.
-    fn worse(
-        &self,
-        group: &Group,
-        rule: Rule,
-        (other, made): (&[(usize, usize)], &[(usize, usize)]),
-    ) -> Shortfall {
+    fn worse(&self, group: &Group, rule: Rule, (other, made): (Pairs<'_>, Pairs<'_>)) -> Shortfall {
         let now = self.failing(group, rule, made);
         let then = self.failing(group, rule, other);
         let new = then.iter().copied();

@@ -97,7 +97,16 @@ pub enum ColourRule {
         /// The other's.
         others: usize,
     },
-    /// The other colour than somebody's last (Double-Swiss).
+    /// White to the lower colour difference (teams).
+    LowerDifference {
+        /// Whose it is.
+        player: EntrantId,
+        /// Matches with White less matches with Black.
+        difference: i32,
+        /// The opponent's.
+        others: i32,
+    },
+    /// The other colour than somebody's last (Double-Swiss, teams).
     LastColour {
         /// Whose.
         player: EntrantId,

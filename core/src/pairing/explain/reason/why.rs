@@ -240,11 +240,11 @@ pub enum Rule {
     UpfloaterScores,
     /// Nobody brought up who was as often as may be (Dubov).
     MaximumUpfloater,
-    /// Upfloaters with whom the next score group needs few of its own (Double-Swiss).
+    /// Upfloaters with whom the next score group needs few of its own (Double-Swiss, teams).
     NextGroup,
-    /// No upfloater who floated in the previous match (Double-Swiss).
+    /// No upfloater who floated in the previous match (Double-Swiss, teams).
     FloaterAgain,
-    /// No opponent of an upfloater who floated in the previous match (Double-Swiss).
+    /// No opponent of an upfloater who floated in the previous match (Double-Swiss, teams).
     FloaterOpponent,
     /// No colour beyond the limits (Lim, in the last round).
     ColourLimits,

@@ -84,7 +84,11 @@ function moved(by) {
 
 if (field && form) {
   learn(field);
+  // What the server has found without this file is links; from here on it is a list to choose from.
   list.replaceChildren();
+  list.setAttribute("role", "listbox");
+  const is = { role: "combobox", "aria-expanded": "false", "aria-controls": list.id, "aria-autocomplete": "list" };
+  for (const [name, value] of Object.entries(is)) field.setAttribute(name, value);
   field.addEventListener("input", () => {
     clearTimeout(planned);
     planned = setTimeout(ask, WAIT);

@@ -1,0 +1,165 @@
+//! Rating lists in the console: their state, finding somebody, differences.
+
+use crate::api::Server;
+use crate::list_files::fixed;
+use crate::reader::Reader;
+use serde_json::json;
+
+fn signed(server: &Server, token: &str) -> Reader {
+    Reader::of(server).header("authorization", &format!("Bearer {token}"))
+}
+
+/// A server with a list of September and the tournament `open`.
+fn listed() -> (Server, Reader) {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    owner.fide_list("2026-09", &fixed());
+    let reader = signed(&server, &server.owner);
+    (server, reader)
+}
+
+#[test]
+fn the_lists_of_the_server_with_what_was_left_out() {
+    let (server, reader) = listed();
+    let page = reader.page("/console/lists");
+    assert_eq!(page.attributes("tr", "data-list"), ["fide"]);
+    assert_eq!(page.attributes("tr", "data-month"), ["2026-09"]);
+    assert!(page.says("in force") && page.says("5") && page.says("standard, rapid, blitz"));
+    assert!(
+        page.text().contains("'12000' is no rating"),
+        "{}",
+        page.text()
+    );
+    let drops = page.attributes("button", "data-path");
+    assert_eq!(drops, ["/lists/fide/2026-09"]);
+    assert!(
+        page.attributes("form", "id")
+            .contains(&"import-list".to_owned())
+    );
+    let scripts = page.attributes("script", "src");
+    assert!(scripts.iter().any(|src| src.ends_with("/console/lists.js")));
+    let turkish = reader.reads("tr").page("/console/lists");
+    assert!(turkish.says("Reyting listeleri") && turkish.says("yürürlükte"));
+    // An arbiter looks at them, and has no hand in them.
+    let arbiter = server.with_role("arbiter", "ada").token.unwrap();
+    let page = signed(&server, &arbiter).page("/console/lists");
+    assert_eq!(page.attributes("tr", "data-list"), ["fide"]);
+    assert_eq!(page.attributes("button", "data-path"), [""; 0]);
+    assert!(
+        !page
+            .attributes("form", "id")
+            .contains(&"import-list".to_owned())
+    );
+    let sent = Reader::of(&server).no_redirects().fetch("/console/lists");
+    assert_eq!(sent.status, 303);
+    let lobby = reader.page("/console").attributes("a", "href");
+    assert!(lobby.contains(&"/console/lists".to_owned()));
+}
+
+#[test]
+fn somebody_is_found_and_filled_in_without_scripts() {
+    let (server, reader) = listed();
+    let players = "/console/open/players";
+    let page = reader.page(players);
+    assert!(page.attributes("input", "id").contains(&"seek".to_owned()));
+    assert_eq!(page.attributes("input", "data-pace"), ["standard"]);
+    let page = reader.page("/console/open/players?q=i%C5%9F%C4%B1k+g%C3%BC");
+    assert!(page.says("Isik, Gul") && page.says("FIDE standard 2026-09"));
+    let links = page.attributes("a", "href");
+    let take = links.iter().find(|link| link.contains("take=")).unwrap();
+    assert!(take.ends_with("&take=6300001"), "{take}");
+    let page = reader.page(take);
+    let values = page.attributes("input", "value");
+    for value in [
+        "Isik, Gul",
+        "TUR",
+        "2301",
+        "1990",
+        "6300001",
+        "FIDE standard 2026-09",
+    ] {
+        assert!(values.contains(&value.to_owned()), "{value}: {values:?}");
+    }
+    assert!(page.text().contains("Rating from FIDE standard 2026-09."));
+    let nobody = reader.page("/console/open/players?q=nobody");
+    assert!(nobody.says("Nobody in the lists is called so."));
+    // What the form sends with it keeps where the rating is from.
+    let body = json!({ "name": "Isik, Gul", "fed": "TUR", "rating": 2_301, "fide_id": 6_300_001,
+        "rating_list": "FIDE standard 2026-09" });
+    server
+        .owner()
+        .post("/tournaments/open/players", &body)
+        .is(201);
+    let audit = server
+        .owner()
+        .get("/tournaments/open/audit?data")
+        .is(200)
+        .text;
+    assert!(audit.contains("FIDE standard 2026-09"));
+    // A deputy enters nobody, and is offered nobody.
+    let deputy = server.with_role("deputy", "dora").token.unwrap();
+    let page = signed(&server, &deputy).page("/console/open/players?q=isik");
+    assert!(!page.attributes("input", "id").contains(&"seek".to_owned()));
+}
+
+#[test]
+fn without_lists_players_are_entered_as_ever() {
+    let server = Server::start();
+    server.owner().open_tournament();
+    let reader = signed(&server, &server.owner);
+    let page = reader.page("/console/open/players");
+    assert!(page.says("There are no rating lists on this server yet."));
+    assert!(
+        page.attributes("form", "id")
+            .contains(&"add-player".to_owned())
+    );
+    let page = reader.page("/console/open/differences");
+    assert!(page.says("There are no rating lists on this server yet."));
+    let page = reader.page("/console/lists");
+    assert!(page.says("There is no list yet."));
+}
+
+#[test]
+fn differences_have_a_button_each_and_no_name_is_markup() {
+    let (server, reader) = listed();
+    let owner = server.owner();
+    owner.differ_from_the_list();
+    owner
+        .post(
+            "/tournaments/open/players",
+            &json!({ "name": "<script>alert(6)</script>", "fed": "TUR", "fide_id": 6_300_001 }),
+        )
+        .is(201);
+    let page = reader.page("/console/open/differences");
+    assert!(!page.reply.text.contains("<script>alert"));
+    let facts = page.attributes("tr", "data-fact");
+    assert_eq!(
+        facts,
+        [
+            "rating", "fide_id", "title", "fed", "sex", "birth", "fide_id", "rating", "title",
+            "name", "sex", "birth"
+        ]
+    );
+    // The id that no list has is shown, and cannot be taken over.
+    let bodies = page.attributes("button", "data-body");
+    let taken: Vec<&String> = bodies.iter().filter(|body| body.len() > 2).collect();
+    assert_eq!(taken.len(), facts.len() - 1);
+    assert_eq!(
+        taken[0],
+        r#"{"rating":2301,"rating_list":"FIDE standard 2026-09"}"#
+    );
+    assert!(
+        page.text().contains("Held against fide 2026-09"),
+        "{}",
+        page.text()
+    );
+    assert!(page.says("the same FIDE id"));
+    let turkish = reader.reads("tr").page("/console/open/differences");
+    assert!(turkish.says("Listelerle karşılaştırma") && turkish.says("aynı FIDE no"));
+    // A deputy sees them and takes nothing over.
+    let deputy = server.with_role("deputy", "dora").token.unwrap();
+    let page = signed(&server, &deputy).page("/console/open/differences");
+    assert_eq!(page.attributes("tr", "data-fact").len(), facts.len());
+    assert_eq!(page.attributes("button", "data-body"), [""; 0]);
+}
