@@ -97,6 +97,7 @@ fn sat(desk: &Desk) -> Vec<String> {
 
 #[test]
 fn a3_a_committee_as_each_rule_book_wants_it() {
+    use AppealRules::{E1998, E2023};
     let mut desk = Desk::with_players(6, 3);
     desk.run(&Command::ChangeSettings {
         changes: vec![Setting::ChiefArbiter("Yıldız, Ada".to_owned())],
@@ -109,7 +110,6 @@ fn a3_a_committee_as_each_rule_book_wants_it() {
             other => panic!("{other:?}"),
         }
     };
-    use AppealRules::{E1998, E2023};
     let fault = wrong(&|of| of.chairman.name = " yıldız, ada".to_owned(), E2023);
     assert_eq!(fault, AppealFault::Arbiter("yıldız, ada".to_owned()));
     let fault = wrong(&|of| of.members[0].name.clear(), E2023);
