@@ -206,6 +206,18 @@ impl Tournament {
                 }
             }
             Event::RegulationsOrdered { from, to } => self.order_regulations(from, to),
+            Event::CommitteeSet { from, to } => {
+                expect(self.committee.as_ref() == from.as_deref(), || {
+                    "the appeals committee".to_owned()
+                })?;
+                self.committee = to.as_deref().cloned();
+                Ok(())
+            }
+            Event::AppealSet { id, from, to } => {
+                self.expect_players(to.iter().map(|appeal| &appeal.by))?;
+                let (from, to) = (from.as_deref(), to.as_deref());
+                replace(&mut self.appeals, id, from, to, || format!("appeal {id}"))
+            }
             Event::PibeRecorded { pibe } => {
                 self.integrity.push(pibe.as_ref().clone());
                 Ok(())
@@ -453,6 +465,7 @@ impl Tournament {
             || self.team_facts.names_player(id)
             || self.prohibitions.values().any(|p| p.players.contains(&id))
             || self.adjustments.values().any(|a| a.players.contains(&id))
+            || self.appeals.values().any(|appeal| appeal.by == id)
             || self.lots.iter().any(|lots| lots.order.contains(&id))
             || self.rounds.iter().any(|round| {
                 let of_players = round.teams.is_none();

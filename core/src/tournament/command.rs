@@ -1,5 +1,6 @@
 //! What somebody asks for.
 
+use super::appeal::{Appeal, AppealDecision, Committee};
 use super::import::ImportPlan;
 use super::model::{Adjustment, Lots, NumberDraw, Numbers, Prohibition};
 use super::param::Params;
@@ -235,6 +236,35 @@ pub enum Command {
         /// Which.
         name: String,
     },
+    /// Name the appeals committee, change it, or dissolve it.
+    NameCommittee {
+        /// Who; none dissolves it.
+        committee: Option<Box<Committee>>,
+    },
+    /// File an appeal.
+    FileAppeal {
+        /// What was handed in.
+        appeal: Box<Appeal>,
+    },
+    /// One of the committee steps down from an appeal.
+    RecuseFromAppeal {
+        /// The appeal.
+        id: u32,
+        /// Who.
+        name: String,
+    },
+    /// The committee has decided.
+    DecideAppeal {
+        /// The appeal.
+        id: u32,
+        /// What.
+        decision: Box<AppealDecision>,
+    },
+    /// An appeal is withdrawn.
+    WithdrawAppeal {
+        /// Which.
+        id: u32,
+    },
     /// Leave FIDE mode.
     LeaveFideMode,
     /// Undo a command; undoing an undo does it again.
@@ -285,6 +315,11 @@ impl Command {
             Self::InstallRegulation { .. } => "install-regulation",
             Self::ChangeRegulation { .. } => "change-regulation",
             Self::RemoveRegulation { .. } => "remove-regulation",
+            Self::NameCommittee { .. } => "name-committee",
+            Self::FileAppeal { .. } => "file-appeal",
+            Self::RecuseFromAppeal { .. } => "recuse-from-appeal",
+            Self::DecideAppeal { .. } => "decide-appeal",
+            Self::WithdrawAppeal { .. } => "withdraw-appeal",
             Self::LeaveFideMode => "leave-fide-mode",
             Self::Undo { .. } => "undo",
         }

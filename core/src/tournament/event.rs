@@ -3,6 +3,7 @@
 //! An event that overwrites something carries what was there before: it applies only to a state
 //! in which that is still so. This is what makes undo safe (see [`super::State`]).
 
+use super::appeal::{Appeal, Committee};
 use super::catalogue::{Act, Level};
 use super::integrity::Pibe;
 use super::model::{Adjustment, Lots, NumberLot, Numbers, Prohibition, Tournament};
@@ -245,6 +246,22 @@ pub enum Event {
         from: Vec<String>,
         /// After.
         to: Vec<String>,
+    },
+    /// The appeals committee was named, changed or dissolved.
+    CommitteeSet {
+        /// Before.
+        from: Option<Box<Committee>>,
+        /// After.
+        to: Option<Box<Committee>>,
+    },
+    /// An appeal was filed, changed, decided or withdrawn.
+    AppealSet {
+        /// Its number.
+        id: u32,
+        /// Before.
+        from: Option<Box<Appeal>>,
+        /// After.
+        to: Option<Box<Appeal>>,
     },
     /// A regulation had something to say to the staff.
     NoticeGiven {

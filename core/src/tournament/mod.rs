@@ -44,6 +44,7 @@
 //! Locked once round 1 is paired: number of rounds, scoring and bye values, tie-breaks, system,
 //! acceleration, editions, initial colour ([`Setting::locks_at_round_1`]).
 
+mod appeal;
 mod apply;
 pub mod catalogue;
 mod check;
@@ -75,6 +76,10 @@ mod state;
 mod system_code;
 mod team;
 
+pub use appeal::{
+    Appeal, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar, Committee,
+    CommitteeRemark, Contested, Judge,
+};
 pub use apply::Misfit;
 pub use catalogue::{Act, Level, Reason};
 pub use check::{RoundCheck, check_round, check_rounds};

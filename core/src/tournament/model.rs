@@ -1,5 +1,6 @@
 //! The tournament itself: what all events so far add up to.
 
+use super::appeal::{Appeal, Committee};
 use super::integrity::Pibe;
 use super::player::{Player, Team};
 use super::publication::PublishedStandings;
@@ -102,6 +103,12 @@ pub struct Tournament {
     /// Regulations above FIDE's rules, from the lowest layer, those out of force included.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub regulations: Vec<Regulation>,
+    /// The appeals committee.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub committee: Option<Committee>,
+    /// Appeals by number.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub appeals: BTreeMap<u32, Appeal>,
     /// What regulations said of published standings, by round.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub published_standings: BTreeMap<u16, PublishedStandings>,
@@ -128,6 +135,8 @@ impl Tournament {
             adjustments: BTreeMap::new(),
             lots: None,
             regulations: Vec::new(),
+            committee: None,
+            appeals: BTreeMap::new(),
             published_standings: BTreeMap::new(),
             integrity: Vec::new(),
             reported: Vec::new(),

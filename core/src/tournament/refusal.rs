@@ -1,5 +1,6 @@
 //! Why a command is not carried out.
 
+use super::appeal::AppealFault;
 use super::catalogue::{Level, Reason};
 use super::param::ParamError;
 use super::policy::PolicyError;
@@ -122,7 +123,7 @@ pub enum Refusal {
     /// The engine has no pairing.
     #[error(transparent)]
     Pairing(#[from] PairingError),
-    /// No such prohibition, adjustment or team.
+    /// No such prohibition, adjustment, team or appeal.
     #[error("there is no {what} {id}")]
     Unknown {
         /// What.
@@ -156,6 +157,9 @@ pub enum Refusal {
         /// Those that depend on it, by their first event.
         dependents: Vec<u64>,
     },
+    /// An appeal, its committee or its decision does not fit the rules.
+    #[error(transparent)]
+    Appeal(#[from] AppealFault),
     /// The file holds what an import cannot take.
     #[error("the file cannot be imported: {0}")]
     Import(String),

@@ -229,6 +229,19 @@ impl Hall {
         Ok(self.shared.journal.read(&stream_of(&scene.id)?, from))
     }
 
+    /// What the journal holds of a game. Reading it blocks.
+    ///
+    /// # Errors
+    /// The game cannot name a stream.
+    pub fn record_of_game(
+        &self,
+        scene: &Scene,
+        key: &GameKey,
+    ) -> Result<journal::Events, HallError> {
+        let stream = name(&format!("{}/g/{key}", stream_of(&scene.id)?.as_str()))?;
+        Ok(self.shared.journal.read(&stream, 1))
+    }
+
     /// The tournament that was opened under an idempotency key.
     ///
     /// # Errors

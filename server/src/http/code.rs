@@ -86,6 +86,7 @@ codes! {
     Regulation = "regulation", 422, "A regulation refuses it";
     InvalidPackage = "invalid-package", 422, "The package of regulations cannot be loaded";
     Script = "script", 422, "A regulation's script failed";
+    InvalidAppeal = "invalid-appeal", 422, "The appeal or its committee does not fit the rules";
     InvalidDraft = "invalid-draft", 422, "The draft is no pairing";
     InvalidResult = "invalid-result", 422, "The result is not possible";
     InvalidNumbers = "invalid-numbers", 422, "The numbers are no numbering";

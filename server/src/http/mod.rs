@@ -17,6 +17,7 @@
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
 //! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
+//! | `appeals` | appeals against decisions of arbiters |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
 //! | `incidents`, `adjournments` | games under arbitration |
@@ -28,6 +29,7 @@
 
 mod adjournments;
 mod answer;
+mod appeals;
 mod audit;
 mod boards;
 mod call;

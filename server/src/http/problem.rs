@@ -176,6 +176,7 @@ impl From<Refusal> for Problem {
             Refusal::UnknownCommand(_) => Code::UnknownCommand,
             Refusal::UndoneAlready(_) => Code::UndoneAlready,
             Refusal::Dependents { .. } => Code::Dependents,
+            Refusal::Appeal(_) => Code::InvalidAppeal,
             Refusal::Import(_) => Code::Import,
         };
         let mut problem = Self::new(code, text);

@@ -8,9 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, audit, boards, differences, exports, games, imports, incidents, lists, numbers,
-    openapi, player_body, players, regulations, reports, restrictions, rounds, sessions, settings,
-    staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists,
+    numbers, openapi, player_body, players, regulations, reports, restrictions, rounds, sessions,
+    settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -235,6 +235,7 @@ const fn is(path: &str, other: &str) -> bool {
 
 use Answers::{Begun, Done, File, Json, Made, Secret};
 use adjournments::AdjournmentBody;
+use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
@@ -506,6 +507,27 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/take-back" Move games::take_back
         (TakeBackBody) [] Done, [UnknownBoard GameOver GameState InvalidValue]
         "The last moves were not made";
+
+    Get "/tournaments/{slug}/appeals" SeeAll appeals::list () [] Json, []
+        "The appeals committee, and appeals with who decides each";
+    Put "/tournaments/{slug}/committee" Manage appeals::name_committee (CommitteeBody) [] Done,
+        [InvalidAppeal InvalidValue]
+        "Name the appeals committee, or change it";
+    Delete "/tournaments/{slug}/committee" Manage appeals::dissolve_committee (ConfirmBody) []
+        Done, []
+        "Dissolve the appeals committee";
+    Post "/tournaments/{slug}/appeals" Manage appeals::file (AppealBody) [] Made,
+        [InvalidAppeal InvalidValue UnknownPlayer UnknownBoard UnknownThing RoundState]
+        "File an appeal against a decision";
+    Delete "/tournaments/{slug}/appeals/{id}" Manage appeals::withdraw (ConfirmBody) [] Done,
+        [UnknownThing InvalidAppeal]
+        "An appeal is withdrawn";
+    Post "/tournaments/{slug}/appeals/{id}/recusals" Manage appeals::recuse (RecusalBody) [] Done,
+        [UnknownThing InvalidAppeal InvalidValue]
+        "One of the committee steps down from an appeal";
+    Put "/tournaments/{slug}/appeals/{id}/decision" Manage appeals::decide (AppealDecisionBody) []
+        Done, [UnknownThing InvalidAppeal InvalidValue]
+        "The decision of the committee, which is final";
 
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]
         Json, [UnknownRound NoStandings Forbidden Script]

@@ -1,4 +1,4 @@
-//! Texts that people type: one line, of a length that fits pages, files and prints.
+//! Texts that people type: one line, or a passage, of a length that fits pages, files and prints.
 
 use super::code::Code;
 use super::problem::Problem;
@@ -8,7 +8,10 @@ use std::collections::BTreeMap;
 const LONGEST: usize = 200;
 
 /// Most tags of a player, and most names in a list.
-const MOST: usize = 50;
+pub const MOST: usize = 50;
+
+/// Longest passage, in characters.
+const LONGEST_PASSAGE: usize = 4000;
 
 /// A text of one line.
 pub fn line(field: &str, text: &str) -> Result<(), Problem> {
@@ -31,7 +34,29 @@ pub fn line(field: &str, text: &str) -> Result<(), Problem> {
     }
 }
 
-/// The same of one that may be left out.
+/// A text of several lines.
+pub fn passage(field: &str, text: &str) -> Result<(), Problem> {
+    let length = text.chars().count();
+    if length > LONGEST_PASSAGE {
+        let what = format!("has {length} characters; {LONGEST_PASSAGE} are possible");
+        return Err(wrong(field, &what));
+    }
+    text.lines().try_for_each(|part| {
+        let mut hidden = part.chars().filter(|one| is_hidden(*one) && *one != '\t');
+        match hidden.next() {
+            Some(one) => {
+                let code = u32::from(one);
+                Err(wrong(
+                    field,
+                    &format!("has the hidden character U+{code:04X}; type it anew"),
+                ))
+            }
+            None => Ok(()),
+        }
+    })
+}
+
+/// The same of one line that may be left out.
 pub fn given(field: &str, text: Option<&String>) -> Result<(), Problem> {
     text.map_or(Ok(()), |text| line(field, text))
 }
@@ -49,7 +74,8 @@ pub fn marks(field: &str, marks: &BTreeMap<String, String>) -> Result<(), Proble
     texts.try_for_each(|text| line(field, text))
 }
 
-fn counted(field: &str, count: usize) -> Result<(), Problem> {
+/// The same of a list of anything.
+pub fn counted(field: &str, count: usize) -> Result<(), Problem> {
     if count > MOST {
         return Err(wrong(
             field,

@@ -6,6 +6,7 @@
 //! | `language` | the languages, one file each (`web/texts/*.ftl`) |
 //! | `names` | sorting and finding names |
 //! | `results` | results and points in signs and words |
+//! | `rulings` | incidents and rulings in words |
 //! | `paired` | why a round is paired as it is, in sentences |
 //! | `norms` | norms: conditions, what is still needed |
 //! | `report` | what is wrong with a rating report |
@@ -16,3 +17,4 @@ pub mod norms;
 pub mod paired;
 pub mod report;
 pub mod results;
+pub mod rulings;

@@ -49,6 +49,7 @@ assets! {
     SCRIPT "working.js",
     CSS "console/console.css",
     SCRIPT "console/api.js",
+    SCRIPT "console/arbiter.js",
     SCRIPT "console/dialog.js",
     SCRIPT "console/keys.js",
     SCRIPT "console/page.js",

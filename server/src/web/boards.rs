@@ -81,16 +81,6 @@ pub fn board(visit: &Visit) -> Result<Sheet, Fault> {
         .board(round, number)
         .ok_or(Fault::NoBoard(round, number))?;
     let roster = Roster::of(visit)?;
-    let shown = Shown {
-        visit,
-        roster: &roster,
-        round,
-        number,
-        board,
-    };
-    let play = scene.play(round, board);
-    let last = play.map_or(0, Play::ply);
-    let at = visit.query_as("ply")?.unwrap_or(last).min(last);
     let title = t.fill(
         "board-title",
         &[("round", round.into()), ("board", number.into())],
@@ -105,14 +95,7 @@ pub fn board(visit: &Visit) -> Result<Sheet, Fault> {
             @if let Some(behind) = behind { a rel="next" href=(behind) { (t.fill("board-n", &[("board", behind.into())])) " →" } }
         }
         h1 { (title) }
-        (diagram::symbols())
-        (words(visit))
-        div.live.one data-topic=(format!("{}/r{round}/boards/{number}", scene.slug)) data-round=(round)
-            data-ply=(at) data-past[at < last] {
-            (shown.large(play, at))
-            (moves(visit, play, at))
-        }
-        p.sr aria-live="polite" data-announce {}
+        (followed(visit, (round, number))?)
         (rounds::connection(visit))
         (rounds::others(visit, &[("live-data", format!("rounds/{round}/boards/{number}"))])?)
     };
@@ -124,6 +107,35 @@ pub fn board(visit: &Visit) -> Result<Sheet, Fault> {
     );
     let head = event::head(visit, Some(Tab::Live))?;
     Ok(Sheet::new(title, main).below(head).script("boards.js"))
+}
+
+/// A board with its clocks and moves, which `boards.js` follows.
+pub fn followed(visit: &Visit, (round, number): (u16, u32)) -> Result<Markup, Fault> {
+    let scene = visit.scene()?;
+    let board = scene
+        .board(round, number)
+        .ok_or(Fault::NoBoard(round, number))?;
+    let roster = Roster::of(visit)?;
+    let shown = Shown {
+        visit,
+        roster: &roster,
+        round,
+        number,
+        board,
+    };
+    let play = scene.play(round, board);
+    let last = play.map_or(0, Play::ply);
+    let at = visit.query_as("ply")?.unwrap_or(last).min(last);
+    Ok(html! {
+        (diagram::symbols())
+        (words(visit))
+        div.live.one data-topic=(format!("{}/r{round}/boards/{number}", scene.slug)) data-round=(round)
+            data-ply=(at) data-past[at < last] {
+            (shown.large(play, at))
+            (moves(visit, play, at))
+        }
+        p.sr aria-live="polite" data-announce {}
+    })
 }
 
 /// What scripts say in the reader's language.

@@ -22,6 +22,7 @@
 //! | `qr` | a page's address as a QR code |
 //! | `home` | all tournaments |
 //! | `console`, `office` | the arbiter's pages: at the board, and the paperwork |
+//! | `arbiter` | the arbiter's desk: incidents, rulings, clocks, adjournments, appeals |
 //! | `pairings`, `standings`, `cross_table`, `players`, `card` | a tournament in tables |
 //! | `chances` | changes of rating, norms |
 //! | `games` | a round as PGN |
@@ -32,6 +33,7 @@
 //! | `prints` | lists for the wall and slips, on paper |
 
 mod answer;
+mod arbiter;
 mod assets;
 mod boards;
 mod card;

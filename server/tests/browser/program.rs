@@ -77,6 +77,11 @@ impl Program {
         json
     }
 
+    /// The same whatever comes of it: an answer, or a question to confirm.
+    pub fn answer(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.ask(method, path, body).1
+    }
+
     fn ask(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let address = format!("{}/api/v1{path}", self.base);
         let request = ureq::http::Request::builder()

@@ -5,6 +5,7 @@
 #[path = "../http/support.rs"]
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
+mod arbiter;
 mod console;
 mod console_round;
 mod event;

@@ -12,6 +12,7 @@
 //! | `numbers` | pairing numbers, lots, prohibitions, adjustments |
 //! | `undo` | undo and redo |
 
+mod appeals;
 mod lots;
 mod numbers;
 mod people;
@@ -235,6 +236,13 @@ impl State {
                 position,
             } => self.change_regulation(t, name, (*on, params), *position, policy),
             Command::RemoveRegulation { name } => self.remove_regulation(t, name),
+            Command::NameCommittee { committee } => {
+                edit(appeals::name_committee(t, committee.as_deref()))
+            }
+            Command::FileAppeal { appeal } => edit(appeals::file(t, appeal)),
+            Command::RecuseFromAppeal { id, name } => edit(appeals::recuse(t, *id, name)),
+            Command::DecideAppeal { id, decision } => edit(appeals::decide(t, *id, decision)),
+            Command::WithdrawAppeal { id } => edit(appeals::withdraw(t, *id)),
             Command::Create { .. }
             | Command::Import { .. }
             | Command::LeaveFideMode

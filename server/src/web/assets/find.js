@@ -6,7 +6,7 @@ const field = document.querySelector("[data-find]");
 // As the server folds names (names.rs).
 const LETTERS = { ı: "i", ł: "l", ø: "o", đ: "d", ð: "d", ə: "e", ß: "ss", æ: "ae", œ: "oe", þ: "th" };
 
-function fold(text) {
+export function fold(text) {
   const plain = text.normalize("NFKD").toLowerCase().replace(/[\u0300-\u036f]/g, "");
   return plain.replace(/[ıłøđðəßæœþ]/g, (letter) => LETTERS[letter]);
 }

@@ -39,6 +39,8 @@ const RAIL: &[Place] = &[
     Place::console("teams", "teams", Act::SeeAll).of_teams(),
     Place::console("line-ups", "line-ups", Act::SeeAll).of_teams(),
     Place::public("standings", "standings"),
+    Place::console("incidents", "incidents", Act::SeeAll),
+    Place::console("appeals", "appeals", Act::SeeAll),
     Place::public("live", "live"),
     Place::console("norms", "norms", Act::SeeAll),
     Place::console("regulations", "regulations", Act::SeeAll),

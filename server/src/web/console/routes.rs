@@ -2,6 +2,7 @@
 
 use super::super::Site;
 use super::super::answer;
+use super::super::arbiter;
 use super::super::fault::Fault;
 use super::super::office;
 use super::super::page::Sheet;
@@ -111,6 +112,26 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(office::regulations),
     ),
+    Route::new(
+        "/console/{slug}/incidents",
+        Act::SeeAll,
+        Page(arbiter::newest),
+    ),
+    Route::new(
+        "/console/{slug}/incidents/{r}",
+        Act::SeeAll,
+        Page(arbiter::of_round),
+    ),
+    Route::new(
+        "/console/{slug}/incidents/{r}/{b}",
+        Act::SeeAll,
+        Page(arbiter::board),
+    ),
+    Route::new(
+        "/console/{slug}/appeals",
+        Act::SeeAll,
+        Page(arbiter::appeals),
+    ),
     Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
     Route::new("/console/{slug}/norms", Act::SeeAll, Page(office::norms)),
     Route::new("/console/{slug}/report", Act::SeeAll, Page(office::report)),
@@ -135,6 +156,26 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/print/cross-table",
         Act::SeeAll,
         Page(|duty| prints::cross_table(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
+        "/console/{slug}/print/incidents/{r}",
+        Act::SeeAll,
+        Page(prints::incidents),
+    ),
+    Route::new(
+        "/console/{slug}/print/incidents/{r}/{b}/{n}",
+        Act::SeeAll,
+        Page(prints::incident),
+    ),
+    Route::new(
+        "/console/{slug}/print/envelope/{r}/{b}",
+        Act::SeeAll,
+        Page(prints::envelope),
+    ),
+    Route::new(
+        "/console/{slug}/print/appeals",
+        Act::SeeAll,
+        Page(prints::appeals),
     ),
     Route::new(
         "/console/{slug}/print/ratings",

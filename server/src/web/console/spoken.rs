@@ -59,8 +59,11 @@ const KEYS: &[&str] = &[
     "problem-game-over",
     "problem-import-runs",
     "problem-internal",
+    "problem-game-state",
+    "problem-invalid-appeal",
     "problem-invalid-body",
     "problem-invalid-draft",
+    "problem-invalid-incident",
     "problem-invalid-result",
     "problem-invalid-settings",
     "problem-invalid-value",
@@ -82,6 +85,7 @@ const KEYS: &[&str] = &[
     "problem-undone-already",
     "problem-unknown-board",
     "problem-unknown-player",
+    "problem-unknown-thing",
 ];
 
 /// The texts of every page as a JSON object.

@@ -6,7 +6,9 @@ use super::super::results;
 use super::duty::Duty;
 use super::undo::find;
 use hakem_core::PlayerId;
-use hakem_core::tournament::{BoardResult, Event, LoggedCommand, PlayerChange, State, Tournament};
+use hakem_core::tournament::{
+    Appeal, BoardResult, Event, LoggedCommand, PlayerChange, State, Tournament,
+};
 use serde_json::{Value, json};
 
 /// Acts of one answer.
@@ -109,6 +111,18 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
         }
         Event::RegulationSet { name, from, to } => called(t, switched(from.on, to.on), name),
         Event::RegulationsOrdered { .. } => plain("did-regulation-order"),
+        Event::CommitteeSet { to, .. } => plain(if to.is_some() {
+            "did-committee"
+        } else {
+            "did-no-committee"
+        }),
+        Event::AppealSet { from, to, .. } => {
+            let one = to.as_deref().or(from.as_deref());
+            about(
+                appealed(from.is_some(), to.as_deref()),
+                one.map_or(PlayerId(0), |one| one.by),
+            )
+        }
         Event::NoticeGiven { .. } => plain("did-notice"),
         Event::PibeRecorded { pibe } => round("did-pibe", pibe.round),
         Event::FideModeLeft { .. } => plain("did-leave"),
@@ -136,6 +150,15 @@ const fn installed(was_there: bool, is_there: bool) -> &'static str {
         (_, false) => "did-regulation-remove",
         (false, true) => "did-regulation-add",
         (true, true) => "did-regulation-replace",
+    }
+}
+
+const fn appealed(was_there: bool, to: Option<&Appeal>) -> &'static str {
+    match to {
+        None => "did-appeal-withdrawn",
+        Some(_) if !was_there => "did-appeal",
+        Some(appeal) if appeal.decision.is_some() => "did-appeal-decided",
+        Some(_) => "did-appeal-changed",
     }
 }
 

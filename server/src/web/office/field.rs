@@ -18,6 +18,16 @@ pub enum As {
     List,
     /// A list of names, which may have commas: semicolons part it.
     Names,
+    /// A list of words: spaces or commas part it.
+    Words,
+    /// A number; left out if empty.
+    Whole,
+    /// A time as clocks show it, in milliseconds; left out if empty.
+    Ms,
+    /// The same in seconds.
+    Seconds,
+    /// JSON; left out if empty.
+    Json,
 }
 
 impl As {
@@ -29,6 +39,11 @@ impl As {
             Self::Number => "number",
             Self::List => "list",
             Self::Names => "names",
+            Self::Words => "words",
+            Self::Whole => "whole",
+            Self::Ms => "ms",
+            Self::Seconds => "seconds",
+            Self::Json => "json",
         }
     }
 }
@@ -37,6 +52,7 @@ impl As {
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
     name: &'a str,
+    form: &'a str,
     label: &'a str,
     kind: &'static str,
     to: As,
@@ -52,8 +68,12 @@ impl<'a> Field<'a> {
     pub fn new(name: &'a str, label: &'a str, to: As) -> Self {
         Self {
             name,
+            form: "",
             label,
-            kind: if to == As::Number { "number" } else { "text" },
+            kind: match to {
+                As::Number | As::Whole => "number",
+                _ => "text",
+            },
             to,
             value: String::new(),
             help: None,
@@ -68,6 +88,19 @@ impl<'a> Field<'a> {
         Self {
             kind: "date",
             ..Self::new(name, label, As::Some)
+        }
+    }
+
+    /// The same in a form that is one of several on a page: its id begins with that of the form.
+    pub fn of(mut self, form: &'a str) -> Self {
+        self.form = form;
+        self
+    }
+
+    fn id(&self) -> String {
+        match self.form {
+            "" => self.name.to_owned(),
+            form => format!("{form}-{}", self.name),
         }
     }
 
@@ -115,13 +148,14 @@ impl<'a> Field<'a> {
 
     /// Draws it as a line.
     pub fn draw(&self, t: &Language) -> Markup {
-        let rule = self.help.map(|_| format!("{}-help", self.name));
+        let id = self.id();
+        let rule = self.help.map(|_| format!("{id}-help"));
         html! {
             p.field {
-                label for=(self.name) { (t.text(self.label)) }
-                input type=(self.kind) id=(self.name) name=(self.name) value=(self.value)
+                label for=(id) { (t.text(self.label)) }
+                input type=(self.kind) id=(id) name=(self.name) value=(self.value)
                     data-as=(self.to.name()) list=[self.list] required[self.required]
-                    disabled[self.locked] min=[(self.to == As::Number).then_some("0")]
+                    disabled[self.locked] min=[(self.kind == "number").then_some("0")]
                     maxlength=[(self.kind == "text").then_some("400")]
                     aria-describedby=[rule.as_deref()] autocomplete="off";
                 @if let Some(help) = self.help { small id=[rule.as_deref()] { (t.text(help)) } }
@@ -129,13 +163,40 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Draws it as a choice of values with the keys of their texts; an empty key shows the value.
-    pub fn choice(&self, t: &Language, choices: &[(&str, &str)]) -> Markup {
-        let rule = self.help.map(|_| format!("{}-help", self.name));
+    /// Draws it as a question of yes or no; any value is yes.
+    pub fn flag(&self, t: &Language) -> Markup {
+        let id = self.id();
+        html! {
+            p.field.yes-no {
+                label for=(id) { (t.text(self.label)) }
+                input type="checkbox" id=(id) name=(self.name) data-as="flag" checked[!self.value.is_empty()];
+            }
+        }
+    }
+
+    /// Draws it as a choice of values with their names, as they are.
+    pub fn options(&self, t: &Language, options: &[(String, String)]) -> Markup {
+        let id = self.id();
         html! {
             p.field {
-                label for=(self.name) { (t.text(self.label)) }
-                select id=(self.name) name=(self.name) data-as=(self.to.name())
+                label for=(id) { (t.text(self.label)) }
+                select id=(id) name=(self.name) data-as=(self.to.name()) required[self.required] {
+                    @for (value, name) in options {
+                        option value=(value) selected[*value == self.value] { (name) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws it as a choice of values with the keys of their texts; an empty key shows the value.
+    pub fn choice(&self, t: &Language, choices: &[(&str, &str)]) -> Markup {
+        let id = self.id();
+        let rule = self.help.map(|_| format!("{id}-help"));
+        html! {
+            p.field {
+                label for=(id) { (t.text(self.label)) }
+                select id=(id) name=(self.name) data-as=(self.to.name())
                     disabled[self.locked] aria-describedby=[rule.as_deref()] {
                     @for (value, key) in choices {
                         option value=(value) selected[*value == self.value] {
@@ -147,6 +208,11 @@ impl<'a> Field<'a> {
             }
         }
     }
+}
+
+/// What a form says without asking.
+pub fn fixed(name: &str, to: As, value: impl std::fmt::Display) -> Markup {
+    html! { input type="hidden" name=(name) value=(value) data-as=(to.name()); }
 }
 
 /// Where a form says what went wrong.

@@ -9,7 +9,7 @@
 //! | `button[data-path]` | sends `data-body` at once |
 //! | `[data-then]` | after it: `renew` (what is marked `data-renew`), an address in which `{slug}` is filled in, or `secret` |
 //! | `[data-done]` | what is said after it |
-//! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `seats` (numbers, null for an empty one), `list`, `names`, `flag`; a dot in its name makes an object, whose fields go together |
+//! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `seats` (numbers, null for an empty one), `list`, `names`, `words`, `flag`, `whole`, `ms` and `seconds` (a time; all three are left out if empty), `json`; a dot in its name makes an object, whose fields go together, or before a number a list |
 //! | `.problem` in it | where it says what went wrong; nothing typed is lost |
 //! | `#secret` | where a link or token is shown, this once, with `#copy` |
 //! | `[data-find]` | finds rows by `data-key` as one types |
@@ -32,7 +32,7 @@
 
 mod create;
 mod differences;
-mod field;
+pub mod field;
 mod files;
 mod import;
 mod line_ups;

@@ -6,6 +6,9 @@
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
 //! | `teams` | both for a team event |
+//! | `incidents` | `print/incidents/{r}`, `print/incidents/{r}/{b}/{n}`, for staff alone |
+//! | `envelope` | `print/envelope/{r}/{b}`, for staff alone |
+//! | `appeals` | `print/appeals`, for staff alone |
 //! | `ratings` | `print/ratings` |
 //! | `slips` | `print/slips/{r}`, for staff alone |
 //! | `certificate` | `print/norm/{id}/{norm}`, for staff alone |
@@ -15,14 +18,20 @@
 //! For scripts and tests: `#print` prints; `tr.running` is the line that each page repeats; a
 //! board's row is `tr[data-board]`, a player's `tr[data-player]`, a slip `article.slip[data-board]`.
 
+mod appeals;
 mod certificate;
+mod envelope;
+mod incidents;
 mod pairings;
 mod ratings;
 mod slips;
 mod standings;
 mod teams;
 
+pub use appeals::appeals;
 pub use certificate::certificate;
+pub use envelope::envelope;
+pub use incidents::{list as incidents, report as incident};
 pub use pairings::pairings;
 pub use ratings::ratings;
 pub use slips::slips;

@@ -14,6 +14,11 @@ const READ = {
   some: (text) => text || null,
   given: (text) => text || undefined,
   number: (text) => (text === "" ? null : Number(text)),
+  whole: (text) => (text === "" ? undefined : Number(text)),
+  ms: (text) => seconds(text, 1000),
+  seconds: (text) => seconds(text, 1),
+  json: (text) => (text === "" ? undefined : JSON.parse(text)),
+  words: (text) => text.split(/[\s,;]+/).filter(Boolean),
   numbers: (text) => text.split(/[\s,;]+/).filter(Boolean).map(Number),
   seats: (text) => [text === "" ? null : Number(text)],
   list: (text) => parts(text, /[,\n]/),
@@ -21,6 +26,15 @@ const READ = {
 };
 
 const parts = (text, between) => text.split(between).map((part) => part.trim()).filter(Boolean);
+
+// A time as clocks show it, `1:30:00`, `2:00` or `12.5`; what is none goes as it is typed, and the
+// server says so.
+function seconds(text, scale) {
+  if (text === "") return undefined;
+  const places = text.replace(",", ".").split(":").map(Number);
+  const all = places.reduce((sum, place) => 60 * sum + place, 0);
+  return Number.isFinite(all) ? Math.round(all * scale) : text;
+}
 
 function value(field) {
   if (field.dataset.as === "flag") return field.checked;
@@ -36,6 +50,16 @@ function differs(field) {
 // The part of the body that a field belongs to: `scoring` of `scoring.win`.
 const group = (field) => field.name.split(".")[0];
 
+// Where a value goes: `own.result` into an object, `members.0.name` into one of a list.
+function placed(body, path) {
+  const name = path.pop();
+  const place = path.reduce((at, member, index) => {
+    const next = path[index + 1] ?? name;
+    return (at[member] ??= /^\d+$/.test(next) ? [] : {});
+  }, body);
+  return [place, name];
+}
+
 // What a form says. With `data-changes` only what differs; fields of one object go together.
 function said(form) {
   const all = [...form.elements].filter((field) => field.dataset.as && !field.matches(":disabled"));
@@ -45,10 +69,9 @@ function said(form) {
     if ("changes" in form.dataset && !changed.has(group(field))) continue;
     const read = value(field);
     if (read === undefined) continue;
-    const [name, member] = field.name.split(".");
-    if (member) body[name] = { ...body[name], [member]: read };
-    else if (["numbers", "seats"].includes(field.dataset.as) && body[name]) body[name].push(...read);
-    else body[name] = read;
+    const [place, name] = placed(body, field.name.split("."));
+    if (["numbers", "seats"].includes(field.dataset.as) && place[name]) place[name].push(...read);
+    else place[name] = read;
   }
   return body;
 }

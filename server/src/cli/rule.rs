@@ -1,10 +1,9 @@
 //! `hakem rule`: an incident in, a ruling out, both JSON.
 
-mod turkish;
-
 use super::args::RuleOrder;
 use super::failure::Failure;
 use super::input::{bytes, shown};
+use crate::texts::language::Language;
 use hakem_core::LawsEdition;
 use hakem_core::laws::dead::AnySeries;
 use hakem_core::laws::{Answer, Case, rule_case};
@@ -30,8 +29,10 @@ pub fn rule(order: &RuleOrder) -> Result<String, Failure> {
     for ruled in &ruled {
         let answer = serde_json::to_value(Answer::from(ruled));
         let mut answer = answer.map_err(|error| refused(&error))?;
-        let turkish = turkish::text(ruled.ruling.ground);
-        answer["text"]["tr"] = json!(turkish);
+        let key = format!("ground-{}", ruled.ruling.ground.code());
+        for language in Language::all() {
+            answer["text"][language.code()] = json!(language.text(&key));
+        }
         answers.push(answer);
     }
     let value = match answers.pop() {
