@@ -1,5 +1,7 @@
 //! Appeals and the committee that decides them: Tournament Rules of 1998 (7), C.11.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod desk;
 
 use desk::{Desk, player_id};
