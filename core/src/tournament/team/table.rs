@@ -111,8 +111,8 @@ impl Tournament {
     pub fn team_standings(&self, last: u16) -> Vec<TeamStanding> {
         let table = self.team_cross_table(last);
         let options = self.standings_options();
-        let list = self.tiebreaks_in_force();
-        let ranked = standings(&table, &list.0, &options)
+        let in_force = self.tiebreaks_in_force();
+        let ranked = standings(&table, &in_force.0, &options)
             .or_else(|_| standings(&table, &[Descriptor::plain(Code::MpvGp).into()], &options));
         let scores = self.team_scores(last);
         let rows = ranked.map(|ranked| ranked.rows).unwrap_or_default();
