@@ -420,7 +420,7 @@ fn draw_round(desk: &mut Desk, round: u16, policy: &dyn Policy) {
             board,
             result,
         };
-        desk.try_under(&command, policy).unwrap();
+        desk.try_under(&command, policy).expect("accepted");
     }
 }
 
