@@ -1245,7 +1245,6 @@ plan-round-dates-help = Year-month-day, with commas between them, from round 1.
 ## Team events
 
 tab-teams = Teams
-team = Team
 match = Match
 match-points = Match points
 match-points-short = MP
