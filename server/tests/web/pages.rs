@@ -105,6 +105,17 @@ fn results_and_values_are_those_of_the_api() {
         page.text().contains("sayılmadı [C.07"),
         "the cut names its article"
     );
+    // A number leads to the working of that one tie-break, with or without a script.
+    let page = reader.page("/t/open/standings");
+    let links = page.attributes("a", "href");
+    let of_sb = "?round=1&explain=1&tb=2#why";
+    assert!(links.iter().any(|link| link == of_sb), "{links:?}");
+    let page = reader.page("/t/open/standings?round=1&explain=1&tb=2");
+    let text = page.text();
+    assert!(
+        text.contains("(SB): 0.00 C.07 9.1") && !text.contains("(BH):"),
+        "{text}"
+    );
 }
 
 #[test]
