@@ -21,6 +21,7 @@
 //! | `progress` | a round under way |
 //! | `round` | from places to boards, past the pair rule |
 //! | `matches` | matches of several games, each game a round of its own |
+//! | `score_groups` | from the top, each with its upfloaters: Double-Swiss and teams |
 //! | `upfloaters` | who completes a score group from below |
 //! | `identifier` | the first pairing of a bracket in the order of identifiers |
 //! | `bye` | who may receive the pairing-allocated bye, by edition |
@@ -75,6 +76,7 @@ mod round;
 mod round_robin;
 mod rule;
 mod scheveningen;
+mod score_groups;
 mod team_swiss;
 #[cfg(any(test, feature = "literal"))]
 mod testing;

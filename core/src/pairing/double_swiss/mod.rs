@@ -16,7 +16,7 @@
 //! | C4, C5 (2.3.1, 2.3.2) | fewest, highest upfloaters | `upfloaters::ScoreGroup::choose` | `c04_5_3_5_4_worked_example` |
 //! | C6, C7 (2.3.3, 2.3.4) | which upfloaters | `Round::upfloater_columns` | `c04_5_2_3_3_the_next_group_keeps_together`, `c04_5_2_3_4_not_twice_running` |
 //! | C8 (2.3.5) | whom they meet | `Round::pairs` | `c04_5_2_3_5_nor_their_opponents` |
-//! | 3.4 | who receives the bye | `Round::bye_candidates` | `c04_5_3_4_the_bye` |
+//! | 3.4 | who receives the bye | `score_groups` | `c04_5_3_4_the_bye` |
 //! | 3.5 | order of the sets | `upfloaters` | `c04_5_3_5_4_worked_example` |
 //! | 3.6 | order of the pairings | `identifier` | `c04_5_3_6_by_identifier` |
 //! | 4 | colours | `colours` | `c04_5_4_3_colours` |
@@ -36,15 +36,12 @@ mod tests;
 use super::colour_history::ColourHistory;
 use super::legality::{EITHER, Legality};
 use super::order::{Participant, participants};
-use super::progress::Progress;
+use super::score_groups::{self, ByScoreGroup};
 use super::upfloaters::ScoreGroup;
-use super::{
-    Field, FieldEntrant, PairRule, PairingError, RoundPairing, completion, identifier, round,
-};
+use super::{Field, FieldEntrant, PairRule, PairingError, RoundPairing, identifier, round};
 use crate::{DoubleSwissEdition, EntrantId};
 use colours::colour_of;
 use matches::{Match, Matches};
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Pairs a round by the Double-Swiss system: a match, or its second game.
@@ -64,7 +61,7 @@ pub(super) fn pair(
     round::check_size(&players)?;
     let round = Round::new(field, &players, &matches);
     let legality = legality(field, &players, &matches, rule);
-    let settled = round::settle(legality, |legality| round.pair(legality))?;
+    let settled = round::settle(legality, |legality| score_groups::pair(&round, legality))?;
     let colour = |a: &Participant<'_>, b: &Participant<'_>| colour_of(a, b, field.initial_colour);
     Ok(settled.into_pairing(field, &players, colour))
 }
@@ -136,54 +133,15 @@ impl<'a> Round<'a> {
             is_last: matches(field.round) == matches(field.rounds),
         }
     }
+}
 
-    /// 3.3.
-    fn pair(&self, legality: &Legality<'_>) -> Result<Progress, PairingError> {
-        let bye = completion::bye_receiver(self.players, &self.bye_candidates(), legality)
-            .map_err(|reason| PairingError::NoLegalPairing { reason })?;
-        let mut progress = Progress::new(self.players.len());
-        progress.unpaired.retain(|place| Some(*place) != bye);
-        while !progress.unpaired.is_empty() {
-            let (residents, upfloaters) = self.bracket(&progress.unpaired, legality)?;
-            let pairs = self.pairs(&residents, &upfloaters, legality)?;
-            let is_paired = |place: &usize| residents.contains(place) || upfloaters.contains(place);
-            progress.unpaired.retain(|place| !is_paired(place));
-            progress.pairs.extend(pairs);
-        }
-        Ok(progress)
-    }
-
-    /// Who may receive the bye, the first choice first (3.4).
-    fn bye_candidates(&self) -> Vec<usize> {
-        let mut candidates: Vec<usize> = (0..self.players.len())
-            .filter(|&place| self.players[place].may_receive_bye)
-            .collect();
-        candidates.sort_by_key(|&place| {
-            let player = &self.players[place];
-            (player.score, player.unplayed, Reverse(player.entrant.tpn))
-        });
-        candidates
-    }
-
-    /// The score group at the top and its upfloaters (3.5).
-    fn bracket(
-        &self,
-        unpaired: &[usize],
-        legality: &Legality<'_>,
-    ) -> Result<(Vec<usize>, Vec<usize>), PairingError> {
-        let group = ScoreGroup::at_the_top(self.players, unpaired, legality);
-        let (own, below) = unpaired.split_at(group.residents);
-        let completes =
-            |left: &[usize]| completion::can_complete(self.players, left, |_| false, legality);
-        if own.len().is_multiple_of(2) && completes(own) && completes(below) {
-            return Ok((own.to_vec(), Vec::new()));
-        }
-        let upfloaters = group.choose(self.upfloater_columns(&group))?;
-        Ok((own.to_vec(), upfloaters))
+impl ByScoreGroup for Round<'_> {
+    fn participants(&self) -> &[Participant<'_>] {
+        self.players
     }
 
     /// C6: pairs inside the following score group. C7: upfloaters who did not float.
-    pub fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
+    fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
         let following =
             (group.residents < group.unpaired.len()).then(|| group.score(group.residents));
         let follows = |index| !group.is_resident(index) && Some(group.score(index)) == following;

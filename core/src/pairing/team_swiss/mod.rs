@@ -14,7 +14,7 @@
 //! | C4, C5 | fewest, highest upfloaters | `upfloaters::ScoreGroup::choose` | `c04_6_3_5_4_sets_in_order` |
 //! | C6, C7 | which upfloaters | `Rules::upfloater_columns` | `equals_the_literal_reading`, `c04_6_2_3_c7_not_twice_running` |
 //! | C8-C10 | which pairs | `Rules::pairs` | `equals_the_literal_reading` |
-//! | 3.4 | who receives the bye | `Rules::bye_candidates` | `c04_6_3_4_3_most_matches_played` |
+//! | 3.4 | who receives the bye | `score_groups` | `c04_6_3_4_3_most_matches_played` |
 //! | 3.5 | sets of upfloaters in order | `upfloaters` | `c04_6_3_5_4_sets_in_order` |
 //! | 3.6 | pairings in order of identifiers | `identifier` | `c04_6_3_6_order_of_six`, `c04_6_3_6_2_identifier` |
 //! | 4 | colours | `colours` | `c04_6_4_3_in_order`, `c04_6_4_3_1_round_one` |
@@ -41,9 +41,9 @@ pub use options::{TeamPreferences, TeamScores, parse_team_options, team_options_
 
 use super::legality::{EITHER, Legality};
 use super::order::{Participant, participants};
-use super::progress::Progress;
+use super::score_groups::{self, ByScoreGroup};
 use super::upfloaters::ScoreGroup;
-use super::{Field, PairRule, PairingError, RoundPairing, completion, identifier, round};
+use super::{Field, PairRule, PairingError, RoundPairing, identifier, round};
 use crate::{DutchEdition, Points, TeamSwissEdition};
 use std::cmp::Reverse;
 
@@ -61,7 +61,7 @@ pub(super) fn pair(
     round::check_size(&teams)?;
     let rules = Rules::new(field, &teams, scores);
     let legality = Legality::new(field, &teams, |_| EITHER, rule);
-    let settled = round::settle(legality, |legality| rules.pair(legality))?;
+    let settled = round::settle(legality, |legality| score_groups::pair(&rules, legality))?;
     Ok(settled.into_pairing(field, &teams, |a, b| colours::colour_of(&rules, a, b)))
 }
 
@@ -103,56 +103,25 @@ impl<'a> Rules<'a> {
         }
     }
 
-    /// Pairs the whole round: the bye, then score group by score group (3.3).
-    fn pair(&self, legality: &Legality<'_>) -> Result<Progress, PairingError> {
-        let bye = completion::bye_receiver(self.teams, &self.bye_candidates(), legality)
-            .map_err(|reason| PairingError::NoLegalPairing { reason })?;
-        let mut progress = Progress::new(self.teams.len());
-        progress.unpaired.retain(|place| Some(*place) != bye);
-        while !progress.unpaired.is_empty() {
-            let (residents, upfloaters) = self.bracket(&progress.unpaired, legality)?;
-            let pairs = self.pairs(&residents, &upfloaters, legality)?;
-            let is_paired = |place: &usize| residents.contains(place) || upfloaters.contains(place);
-            progress.unpaired.retain(|place| !is_paired(place));
-            progress.pairs.extend(pairs);
-        }
-        Ok(progress)
+    /// What ranks the first-team of a pair: primary score, secondary score, number (4.2).
+    pub fn standing(&self, team: &Participant<'_>) -> (Reverse<Points>, Reverse<Points>, u32) {
+        let secondary = if self.scores.has_secondary() {
+            team.entrant.secondary
+        } else {
+            Points::ZERO
+        };
+        (Reverse(team.score), Reverse(secondary), team.entrant.tpn.0)
     }
+}
 
-    /// Who may receive the bye, the first choice first (3.4).
-    fn bye_candidates(&self) -> Vec<usize> {
-        let mut candidates: Vec<usize> = (0..self.teams.len())
-            .filter(|&place| self.teams[place].may_receive_bye)
-            .collect();
-        candidates.sort_by_key(|&place| {
-            let team = &self.teams[place];
-            (team.score, team.unplayed, Reverse(team.entrant.tpn))
-        });
-        candidates
-    }
-
-    /// The score group at the top and its upfloaters (3.5), as places.
-    ///
-    /// Nobody upfloats who need not (C4). If nobody has to, there is nothing to choose.
-    fn bracket(
-        &self,
-        unpaired: &[usize],
-        legality: &Legality<'_>,
-    ) -> Result<(Vec<usize>, Vec<usize>), PairingError> {
-        let group = ScoreGroup::at_the_top(self.teams, unpaired, legality);
-        let (own, below) = unpaired.split_at(group.residents);
-        let completes =
-            |left: &[usize]| completion::can_complete(self.teams, left, |_| false, legality);
-        if own.len().is_multiple_of(2) && completes(own) && completes(below) {
-            return Ok((own.to_vec(), Vec::new()));
-        }
-        let upfloaters = group.choose(self.upfloater_columns(&group))?;
-        Ok((own.to_vec(), upfloaters))
+impl ByScoreGroup for Rules<'_> {
+    fn participants(&self) -> &[Participant<'_>] {
+        self.teams
     }
 
     /// C6: no team of the following score group goes to one below it; a group that is emptied has
     /// none. C7: upfloaters who did not float.
-    pub fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
+    fn upfloater_columns(&self, group: &ScoreGroup<'_>) -> Vec<Vec<u64>> {
         let following =
             (group.residents < group.unpaired.len()).then(|| group.score(group.residents));
         let follows = |index| !group.is_resident(index) && Some(group.score(index)) == following;
@@ -190,15 +159,5 @@ impl<'a> Rules<'a> {
                 &|a, b| u64::from(!(tires(a, b) || tires(b, a))),
             ],
         )
-    }
-
-    /// What ranks the first-team of a pair: primary score, secondary score, number (4.2).
-    pub fn standing(&self, team: &Participant<'_>) -> (Reverse<Points>, Reverse<Points>, u32) {
-        let secondary = if self.scores.has_secondary() {
-            team.entrant.secondary
-        } else {
-            Points::ZERO
-        };
-        (Reverse(team.score), Reverse(secondary), team.entrant.tpn.0)
     }
 }

@@ -9,6 +9,7 @@ use crate::pairing::explain::ground::{self, Clash, Ground, settled};
 use crate::pairing::explain::reason::{ByeBar, ColourReason, ColourRule, Explanation, Rule};
 use crate::pairing::explain::{Basis, Scope, bye};
 use crate::pairing::order::Participant;
+use crate::pairing::score_groups::ByScoreGroup;
 use crate::pairing::upfloaters::ScoreGroup;
 use crate::pairing::{Field, FieldEntrant, PairingError};
 use crate::{Bye, Colour, DoubleSwissEdition, EntrantId, RoundRecord};

@@ -7,6 +7,7 @@ use crate::pairing::explain::reason::{ByeBar, ColourReason, ColourRule, Explanat
 use crate::pairing::explain::{Basis, Scope, bye};
 use crate::pairing::legality::{EITHER, Legality};
 use crate::pairing::order::Participant;
+use crate::pairing::score_groups::ByScoreGroup;
 use crate::pairing::team_swiss::colours::{Deciding, decided};
 use crate::pairing::team_swiss::{Rules, TeamPreferences, TeamScores, preference, teams};
 use crate::pairing::upfloaters::ScoreGroup;
