@@ -15,7 +15,7 @@ use std::collections::hash_map::Entry;
 pub(super) const BLOCK: usize = 32;
 
 /// Most players of a list.
-const MOST: usize = 8_000_000;
+const MOST: usize = 4_000_000;
 
 /// Ratings are below this.
 const RATINGS: u16 = 4_000;

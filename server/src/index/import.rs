@@ -86,6 +86,16 @@ pub struct Preview {
     pub setup: Option<Setup>,
 }
 
+/// The letters of a list are a guess.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "is not UTF-8 and was read as {name}, as are all such lines; if letters look wrong, import the \
+     list again and name its encoding, for example windows-1254 (Turkish) or windows-1251 \
+     (Cyrillic)",
+    name = String::from(self.0)
+)]
+struct NotUtf8(super::Encoding);
+
 /// What goes wrong with lines, counted.
 #[derive(Default)]
 struct Problems {
@@ -144,7 +154,7 @@ impl Index {
         })?;
         let setup = self.setup_for(order, &list, &told)?;
         let (mut gather, mut problems) = (Gather::default(), Problems::default());
-        source.read(&setup, &mut |line, row| {
+        let foreign = source.read(&setup, &mut |line, row| {
             let row = match row {
                 Ok(row) => row,
                 Err(error) => return problems.leave_out(line, &error),
@@ -160,6 +170,10 @@ impl Index {
             }
         })?;
         drop(source);
+        let is_chosen = order.encoding.is_some() || told.encoding.is_some();
+        if let Some(line) = foreign.filter(|_| !is_chosen && self.is_new(&list)) {
+            problems.tell(line, &NotUtf8(setup.encoding));
+        }
         if gather.len() == 0 {
             let first = problems.told.first();
             let first = first.map(|one| format!("; line {}: {}", one.line, one.text));
@@ -242,8 +256,13 @@ impl Index {
             pace: pace.unwrap_or_default(),
             map: order.map.clone().unwrap_or(kept.map),
             sheet: order.sheet.clone().or(kept.sheet),
-            encoding: order.encoding.unwrap_or(kept.encoding),
+            encoding: order.encoding.or(told.encoding).unwrap_or(kept.encoding),
         })
+    }
+
+    /// True if the list has never been read: nobody has looked at its letters yet.
+    fn is_new(&self, list: &ListName) -> bool {
+        matches!(self.0.store.setup(list), Ok(None))
     }
 
     /// Looks at a file before it is imported.

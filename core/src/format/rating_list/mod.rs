@@ -35,6 +35,7 @@ pub use column::Column;
 pub use delimited::delimiter;
 pub use month::{Month, ParseMonthError};
 pub use table::{ColumnMap, Table};
+pub use value::told;
 
 use crate::format::trf::PartialDate;
 use crate::rating::{ListEntry, Pace};
