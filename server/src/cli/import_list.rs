@@ -37,6 +37,7 @@ pub fn import_list(order: &ImportListOrder) -> Result<String, Failure> {
         sheet: order.sheet.clone(),
         encoding: order.encoding,
         keep: order.keep,
+        changed: None,
     };
     let report = match Index::open(&order.data) {
         Ok(index) => here(&index, &wanted)?,

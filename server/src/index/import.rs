@@ -39,6 +39,8 @@ pub struct ImportOrder {
     pub encoding: Option<super::Encoding>,
     /// How many months of the list stay; all if it is not said.
     pub keep: Option<usize>,
+    /// The month in which the file was last changed, for one that does not tell its own.
+    pub changed: Option<Month>,
 }
 
 /// What is wrong with a line.
@@ -182,7 +184,8 @@ impl Index {
         }
         let now = Timestamp::now();
         let today = Month::of(jiff::tz::TimeZone::UTC.to_datetime(now).date());
-        let month = order.month.or(told.month).or(today).ok_or_else(|| {
+        let month = order.month.or(told.month).or(order.changed).or(today);
+        let month = month.ok_or_else(|| {
             IndexError::bad_file(&order.name, "name the month: the clock tells none")
         })?;
         let snapshot = Snapshot {
@@ -195,6 +198,7 @@ impl Index {
             noted: problems.noted,
             file: order.name.clone(),
             at: now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            replaced_by: None,
         };
         self.put(snapshot, &setup, gather, order.keep)
             .map(|(snapshot, replaced, dropped)| ImportReport {
@@ -228,12 +232,18 @@ impl Index {
             keep.saturating_sub(1).max(newer.min(keep))
         });
         let dropped: Vec<&Snapshot> = others.into_iter().skip(stay).collect();
-        let gone: Vec<u32> = same.iter().chain(&dropped).map(|one| one.id).collect();
+        let former = same.first().copied();
+        // Of each list one former import is kept, the last.
+        let mut gone: Vec<u32> = dropped.iter().map(|one| one.id).collect();
+        let formers = self.formers()?;
+        let formers = formers.iter().filter(|one| one.list == snapshot.list);
+        gone.extend(formers.map(|one| one.id));
         snapshot.id = self
             .0
             .store
-            .put(&snapshot, setup, (&ranked, &finder), &gone)?;
+            .put((&snapshot, former), setup, (&ranked, &finder), &gone)?;
         drop(ranked);
+        gone.extend(former.map(|one| one.id));
         self.changed(&gone, Some((snapshot.id, finder)))?;
         let months = dropped.iter().map(|one| one.month).collect();
         Ok((snapshot, !same.is_empty(), months))
