@@ -367,12 +367,16 @@ impl From<IndexError> for Problem {
 pub fn patch(difference: &index::Difference) -> Option<Value> {
     use index::Fact;
     let there = difference.there.as_deref();
+    // Whoever has the wrong id needs another id, not another name.
+    if difference.fact == Fact::Person {
+        return None;
+    }
     let number = there.and_then(|text| text.parse::<u64>().ok());
     let value = match difference.fact {
         Fact::Rating => json!(number),
         Fact::FideId => json!(number?),
         Fact::Title | Fact::Birth => json!(there),
-        Fact::Name | Fact::Federation | Fact::Sex => json!(there?),
+        Fact::Name | Fact::Federation | Fact::Sex | Fact::Person => json!(there?),
     };
     let mut body = Map::from_iter([(difference.fact.name().to_owned(), value)]);
     if difference.fact == Fact::Rating {

@@ -5,7 +5,7 @@ use super::duplicates::{agree, sounds};
 use super::error::IndexError;
 use super::finder::Query;
 use super::sequence::filled_in;
-use super::{Hit, Index, ListName};
+use super::{Hit, Index, ListName, Person};
 use hakem_core::clock::read_trf;
 use hakem_core::format::rating_list::Month;
 use hakem_core::format::trf::PartialDate;
@@ -35,6 +35,8 @@ pub enum Fact {
     Birth,
     /// FIDE id: not in the lists, or missing and found by name.
     FideId,
+    /// The whole person: the id is somebody else's.
+    Person,
 }
 
 impl Fact {
@@ -48,6 +50,7 @@ impl Fact {
             Self::Sex => "sex",
             Self::Birth => "birth",
             Self::FideId => "fide_id",
+            Self::Person => "person",
         }
     }
 }
@@ -147,6 +150,17 @@ fn of_player(
         let missing = |source| difference(Fact::FideId, Some(id.to_string()), None, source);
         return Ok(source.map(missing).into_iter().collect());
     };
+    if is_somebody_else(details, &first.person) {
+        let source = first.snapshot.source(against.pace);
+        let (have, there) = (details.name.clone(), first.person.name.clone());
+        let mut found = vec![difference(Fact::Person, Some(have), Some(there), source)];
+        if let Some(hit) = namesake(index, details, against)? {
+            let source = hit.snapshot.source(against.pace);
+            let own = hit.person.fide_id.map(|id| id.to_string());
+            found.push(difference(Fact::FideId, Some(id.to_string()), own, source));
+        }
+        return Ok(found);
+    }
     let mut found = Vec::new();
     let mut tell = |fact, have, there, source: &str| {
         found.push(difference(fact, have, there, source.to_owned()));
@@ -202,6 +216,14 @@ fn of_player(
         );
     }
     Ok(found)
+}
+
+/// True if the player of an id is another one: no part of the names sounds alike, or they differ
+/// and the births contradict. What the list says of him is then nobody's business here.
+fn is_somebody_else(details: &PlayerDetails, person: &Person) -> bool {
+    let (ours, theirs) = (sounds(&details.name), sounds(&person.name));
+    let none_alike = !ours.iter().any(|word| theirs.contains(word));
+    none_alike || (ours != theirs && !agree(details.birth, person.birth))
 }
 
 /// The rating that the first list has with its source; if it has none, that of the list which the

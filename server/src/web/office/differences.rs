@@ -5,6 +5,7 @@
 //! `#duplicates tr[data-player]`.
 
 use super::seek::failed;
+use super::{keeping, list_order};
 use crate::auth::Act;
 use crate::http::patch;
 use crate::index::{
@@ -29,6 +30,7 @@ pub fn page(duty: &Duty) -> Result<Sheet, Fault> {
                 _ => { p.empty { (t.text("seek-no-lists")) } }
             }
         }
+        @if let Some(index) = duty.api.index() { (list_order::section(duty, index)?) }
         section #duplicates-part data-renew {
             h2 { (t.text("differences-duplicates")) }
             (alike(duty)?)
@@ -55,6 +57,11 @@ fn beside_lists(duty: &Duty, index: &Index) -> Result<Markup, Fault> {
             } @else {
                 (t.fill("differences-against", &[("lists", lists.into())]))
             }
+        }
+        (keeping::line(t, index))
+        @if duty.may(Act::Lists) {
+            p { button #update-lists.quiet type="button" data-method="POST" data-path="/lists/update"
+                data-then="renew" { (t.text("keeping-now")) } }
         }
         p #differences-count { (t.fill("differences-count", &[("count", count.into())])) }
         @if !found.is_empty() {
@@ -105,6 +112,7 @@ const fn fact(one: &Difference) -> &'static str {
         Fact::Sex => "player-sex",
         Fact::Birth => "player-birth",
         Fact::FideId => "fide-id",
+        Fact::Person => "differences-person",
     }
 }
 

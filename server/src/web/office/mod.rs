@@ -20,7 +20,8 @@
 //! | `users` | `/users` |
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
-//! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
+//! | `seek`, `differences`, `list_order` | the rating lists there; `/{slug}/differences` |
+//! | `keeping`, `checked` | lists kept current; whether players differ from them |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
 //! | `norms` | `/{slug}/norms` |
@@ -30,12 +31,15 @@
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
 
+mod checked;
 mod create;
 mod differences;
 pub mod field;
 mod files;
 mod import;
+mod keeping;
 mod line_ups;
+mod list_order;
 mod lists;
 mod log;
 mod lots;
@@ -53,6 +57,7 @@ mod staff;
 mod teams;
 mod users;
 
+pub use checked::mark as list_check;
 pub use create::create;
 pub use differences::page as differences;
 pub use files::files;
