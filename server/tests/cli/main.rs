@@ -7,6 +7,8 @@ mod dead;
 mod generate;
 mod import_list;
 mod input;
+mod damaged_lists;
+mod list_damage;
 mod list_files;
 mod norms;
 mod pair;

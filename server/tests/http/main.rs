@@ -11,10 +11,15 @@ mod explain;
 mod hostile;
 mod idempotency;
 mod imports;
+#[path = "../cli/damaged_lists.rs"]
+#[allow(dead_code, reason = "shared with the tests of the command line")]
+mod damaged_lists;
 #[path = "../cli/list_files.rs"]
 #[allow(dead_code, reason = "shared with the tests of the command line")]
 mod list_files;
+mod list_damage;
 mod lists;
+mod lists_kept;
 mod live;
 mod page;
 mod reads;

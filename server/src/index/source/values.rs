@@ -6,7 +6,7 @@
 use super::physical::{LONGEST, Line, Lines, too_long};
 use super::{Bytes, IndexError, Reading, Take};
 use csv_core::{ReadRecordResult, Reader, ReaderBuilder};
-use hakem_core::format::rating_list::{Place, RowError, told};
+use hakem_core::format::rating_list::{Place, RowError, bare, told};
 use std::collections::VecDeque;
 
 /// Most lines that one value goes over.
@@ -49,7 +49,7 @@ pub(super) fn rows(
         values.clear();
         values.extend(parser.values().map(|value| {
             let text = reading.text(line, value);
-            text.trim_start_matches('\u{feff}').trim().to_owned()
+            bare(text.trim_start_matches('\u{feff}').trim().into()).into_owned()
         }));
         if !take(line, Ok(&values))? {
             return Ok(());
@@ -105,7 +105,11 @@ impl Rows<'_> {
                 break;
             }
             if parser.parse(bytes) {
-                return Ok(true);
+                // A quote that closes in the middle of a value belongs to another line.
+                if is_well_quoted(bytes, parser.delimiter) {
+                    return Ok(true);
+                }
+                break;
             }
         }
         bytes.truncate(begun);
@@ -118,6 +122,7 @@ impl Rows<'_> {
 
 /// Cuts a row into values.
 struct Parser {
+    delimiter: u8,
     core: Reader,
     out: Vec<u8>,
     ends: Vec<usize>,
@@ -128,6 +133,7 @@ impl Parser {
     fn new(delimiter: char) -> Self {
         let delimiter = u8::try_from(delimiter).unwrap_or(b',');
         Self {
+            delimiter,
             core: ReaderBuilder::new().delimiter(delimiter).build(),
             out: Vec::new(),
             ends: vec![0; VALUES],
@@ -163,6 +169,28 @@ impl Parser {
     }
 }
 
+/// True if behind every value in quotes stands a delimiter or the end.
+fn is_well_quoted(row: &[u8], delimiter: u8) -> bool {
+    let (mut at, mut begins) = (0, true);
+    while at < row.len() {
+        if !(begins && row[at] == b'"') {
+            begins = row[at] == delimiter;
+            at += 1;
+            continue;
+        }
+        at += 1;
+        while at < row.len() && (row[at] != b'"' || row.get(at + 1) == Some(&b'"')) {
+            at += if row[at] == b'"' { 2 } else { 1 };
+        }
+        at += 1;
+        begins = false;
+        if row.get(at).is_some_and(|next| *next != delimiter) {
+            return false;
+        }
+    }
+    true
+}
+
 fn open_quote(reading: &Reading<'_>, line: u64, bytes: &[u8]) -> RowError {
     let text = reading.text(line, bytes);
     let at = text.find('"').unwrap_or(0);
@@ -170,5 +198,42 @@ fn open_quote(reading: &Reading<'_>, line: u64, bytes: &[u8]) -> RowError {
         place: Place::Column(1),
         text: told(&text[at..]),
         what: "value, as its quote is not closed",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_close_before_a_delimiter_or_the_end() {
+        for (row, well) in [
+            ("a,b", true),
+            ("\"a\",\"b\"", true),
+            ("\"a\"\"b\",c", true),
+            ("a\"b,c", true),
+            ("\"a\nb\",c", true),
+            ("\"a\"b,c", false),
+            ("x,\"a\n6,\"b, c\",d", false),
+            ("", true),
+        ] {
+            assert_eq!(is_well_quoted(row.as_bytes(), b','), well, "{row:?}");
+        }
+    }
+
+    #[test]
+    fn a_row_is_cut_into_values() {
+        let mut parser = Parser::new(';');
+        let values = |parser: &Parser| -> Vec<String> {
+            let values = parser.values().map(String::from_utf8_lossy);
+            values.map(std::borrow::Cow::into_owned).collect()
+        };
+        assert!(parser.parse(b"a;\"b;\"\"c\";;d"));
+        assert_eq!(values(&parser), ["a", "b;\"c", "", "d"]);
+        assert!(!parser.parse(b"a;\"b;c"));
+        assert!(parser.parse(b"a;\"b\nc\""));
+        assert_eq!(values(&parser), ["a", "b\nc"]);
+        assert!(parser.parse(";".repeat(5_000).as_bytes()));
+        assert_eq!(values(&parser).len(), VALUES);
     }
 }
