@@ -15,7 +15,7 @@ const LARGEST: u64 = 768 << 20;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How long a file may take.
-const WHOLE: Duration = Duration::from_secs(30 * 60);
+const WHOLE: Duration = Duration::from_mins(30);
 
 /// What is read at once.
 const PIECE: usize = 1 << 16;

@@ -173,7 +173,8 @@ impl Index {
         })?;
         drop(source);
         let is_chosen = order.encoding.is_some() || told.encoding.is_some();
-        if let Some(line) = foreign.filter(|_| !is_chosen && self.is_new(&list)) {
+        let is_guess = !is_chosen && setup.encoding == super::Encoding::default();
+        if let Some(line) = foreign.filter(|_| is_guess) {
             problems.tell(line, &NotUtf8(setup.encoding));
         }
         if gather.len() == 0 {
@@ -268,11 +269,6 @@ impl Index {
             sheet: order.sheet.clone().or(kept.sheet),
             encoding: order.encoding.or(told.encoding).unwrap_or(kept.encoding),
         })
-    }
-
-    /// True if the list has never been read: nobody has looked at its letters yet.
-    fn is_new(&self, list: &ListName) -> bool {
-        matches!(self.0.store.setup(list), Ok(None))
     }
 
     /// Looks at a file before it is imported.

@@ -60,9 +60,10 @@ impl Index {
         let paces = [Pace::Standard, Pace::Rapid, Pace::Blitz];
         let mut uses = Vec::new();
         for list in self.in_force(&[], None) {
-            let name = match list.list.is_fide() {
-                true => "fide",
-                false => list.list.as_str(),
+            let name = if list.list.is_fide() {
+                "fide"
+            } else {
+                list.list.as_str()
             };
             for pace in paces {
                 let has = list.pace.is_none_or(|own| own == pace);
@@ -152,24 +153,15 @@ impl Index {
         list: &Snapshot,
         pace: Pace,
     ) -> Result<Option<u16>, IndexError> {
-        let at = known.iter().position(|hit| hit.snapshot == *list);
-        let hit = match at {
-            Some(at) => Some(&known[at]),
-            None => {
-                let id = known.first().and_then(|hit| hit.person.fide_id);
-                let found = match id {
-                    Some(id) => self.0.store.by_id(list, id)?,
-                    None => None,
-                };
-                if let Some(person) = found {
-                    let snapshot = list.clone();
-                    known.push(Hit { snapshot, person });
-                    known.last()
-                } else {
-                    None
-                }
-            }
-        };
+        let mut at = known.iter().position(|hit| hit.snapshot == *list);
+        if let (None, Some(id)) = (at, known.first().and_then(|hit| hit.person.fide_id))
+            && let Some(person) = self.0.store.by_id(list, id)?
+        {
+            let snapshot = list.clone();
+            known.push(Hit { snapshot, person });
+            at = Some(known.len() - 1);
+        }
+        let hit = at.map(|at| &known[at]);
         Ok(hit.and_then(|hit| {
             let entry = &hit.person.entry;
             let listed = match pace {

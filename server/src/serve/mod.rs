@@ -42,7 +42,7 @@ pub use error::ServeError;
 pub use log::{Shape, start as start_log};
 
 /// How often it is looked whether lists are to be asked for.
-const LOOK: Duration = Duration::from_secs(60);
+const LOOK: Duration = Duration::from_mins(1);
 
 /// How long requests under way may take when the server stops, in seconds.
 const PATIENCE: u64 = 20;

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use crate::list_files::{MAIN, OFFICE, zipped};
+use crate::list_files::{MAIN, zipped};
 
 /// A damaged list of which the rest goes in.
 pub struct Damaged {

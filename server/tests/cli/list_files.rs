@@ -171,7 +171,7 @@ pub fn workbook(sheet: &str) -> Vec<u8> {
 }
 
 pub const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-pub const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /// A zip of files.
 pub fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {

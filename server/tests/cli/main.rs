@@ -3,11 +3,11 @@
 mod check;
 mod clock;
 mod convert;
+mod damaged_lists;
 mod dead;
 mod generate;
 mod import_list;
 mod input;
-mod damaged_lists;
 mod list_damage;
 mod list_files;
 mod norms;

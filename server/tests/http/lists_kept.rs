@@ -301,7 +301,7 @@ fn q116_q128_q137_official_and_tournament_ratings_and_what_other_lists_say() {
         .problem(400, "invalid-body");
     owner
         .patch(settings, &json!({ "lists": ["a:rapid", "a:rapid"] }))
-        .problem(422, "invalid-value");
+        .problem(422, "invalid-settings");
     // The official rating and that of the tournament are two things (116).
     let path = "/tournaments/open/players/1";
     let rating = json!({ "rating": null, "tournament_rating": 1_999 });

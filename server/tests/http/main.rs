@@ -6,18 +6,18 @@ mod arbitration;
 mod bad_input;
 mod concurrency;
 mod confirmation;
+#[path = "../cli/damaged_lists.rs"]
+#[allow(dead_code, reason = "shared with the tests of the command line")]
+mod damaged_lists;
 mod description;
 mod explain;
 mod hostile;
 mod idempotency;
 mod imports;
-#[path = "../cli/damaged_lists.rs"]
-#[allow(dead_code, reason = "shared with the tests of the command line")]
-mod damaged_lists;
+mod list_damage;
 #[path = "../cli/list_files.rs"]
 #[allow(dead_code, reason = "shared with the tests of the command line")]
 mod list_files;
-mod list_damage;
 mod lists;
 mod lists_kept;
 mod live;

@@ -33,7 +33,7 @@ fn the_lists_of_the_server_with_what_was_left_out() {
         page.text()
     );
     let drops = page.attributes("button", "data-path");
-    assert_eq!(drops, ["/lists/fide/2026-09"]);
+    assert_eq!(drops, ["/lists/fide/2026-09", "/lists/update"]);
     assert!(
         page.attributes("form", "id")
             .contains(&"import-list".to_owned())
@@ -159,6 +159,11 @@ fn differences_have_a_button_each_and_no_name_is_markup() {
         page.text()
     );
     assert!(page.says("the same FIDE id"));
+    let paths = page.attributes("button", "data-path");
+    assert!(
+        paths.contains(&"/tournaments/open/players/7".to_owned()),
+        "{paths:?}"
+    );
     let turkish = reader.reads("tr").page("/console/open/differences");
     assert!(turkish.says("Listelerle karşılaştırma") && turkish.says("aynı FIDE no"));
     // A deputy sees them and takes nothing over.

@@ -54,7 +54,7 @@ impl Workbook {
             );
             return Err(IndexError::bad_file(shown, text));
         }
-        let mut merged = Merged::of(self.0.merge_cells_by_sheet_name(name).unwrap_or_default());
+        let mut merged = Merged::of(&self.0.merge_cells_by_sheet_name(name).unwrap_or_default());
         let mut cells = self
             .0
             .worksheet_cells_reader(name)
@@ -102,7 +102,7 @@ struct Merged {
 }
 
 impl Merged {
-    fn of(regions: Vec<Dimensions>) -> Self {
+    fn of(regions: &[Dimensions]) -> Self {
         let below = regions.iter().filter(|one| one.end.0 > one.start.0);
         let begins = below.take(MERGED).map(|one| (one.start, one.end.0));
         Self {

@@ -129,6 +129,7 @@ fn alike(duty: &Duty) -> Result<Markup, Fault> {
                 td { (name(duty, one.first)?) }
                 td { (name(duty, one.second)?) }
                 td { (t.text(why)) }
+                td.n { @if duty.may(Act::Manage) { (remove(duty, one.second)?) } }
             }
         })
     };
@@ -136,6 +137,21 @@ fn alike(duty: &Duty) -> Result<Markup, Fault> {
     Ok(html! {
         @if rows.is_empty() { p.empty { (t.text("differences-no-duplicates")) } }
         @else { table #duplicates { tbody { @for row in rows { (row) } } } }
+    })
+}
+
+/// Takes out who was entered later; one act, which can be undone.
+fn remove(duty: &Duty, id: PlayerId) -> Result<Markup, Fault> {
+    let (t, slug) = (duty.visit.language, duty.slug()?);
+    let player = duty.tournament()?.players.get(&id);
+    let name = player.map_or("", |player| player.details.name.as_str());
+    let name = [("name", format!("{name} #{id}").into())];
+    Ok(html! {
+        button.quiet type="button" data-method="DELETE" data-then="renew"
+            data-path=(format!("/tournaments/{slug}/players/{id}"))
+            data-ask=(t.fill("differences-remove-ask", &name)) {
+            (t.fill("differences-remove", &name))
+        }
     })
 }
 

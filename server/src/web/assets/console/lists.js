@@ -139,16 +139,7 @@ async function ended({ state, reason, report }) {
   form.reset();
 }
 
-// While lists are asked for, how far that is.
-async function watch() {
-  for (;;) {
-    await new Promise((over) => setTimeout(over, 2 * STEP));
-    if (document.querySelector("#keeping-state[data-running]")) await renew();
-  }
-}
-
 if (form) {
-  watch();
   learn(form);
   byId("file").addEventListener("change", look);
   for (const name of ["list", "encoding"]) form.elements[name].addEventListener("change", look);
