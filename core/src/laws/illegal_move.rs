@@ -36,6 +36,12 @@ pub(super) fn rule(scene: Scene<'_>, fault: &Fault<'_>) -> Result<Ruling, CaseEr
         Some(text) => touched_by(scene.position(), text)?,
         None => Vec::new(),
     };
+    let unreplaced_pawn = fault
+        .text
+        .and_then(|text| pawn_on_last_rank(scene.position(), text, &touched));
+    if let (false, Some((from, to))) = (fault.completed, unreplaced_pawn) {
+        return touched_piece::released(scene, fault.by, &from.to_string(), &to.to_string());
+    }
     if !fault.completed {
         let ruling = scene.ruling(
             Ground::IllegalNotCompleted,
@@ -51,6 +57,9 @@ pub(super) fn rule(scene: Scene<'_>, fault: &Fault<'_>) -> Result<Ruling, CaseEr
             Ground::IllegalStands => draw_offer::refused_on_the_board(scene, ruling, fault.by),
             _ => with_intent(scene, ruling, fault.by),
         });
+    }
+    if let Some((from, to)) = unreplaced_pawn {
+        return unreplaced(scene, fault.by, &to.to_string(), Some(&from.to_string()));
     }
     let ruling = scene
         .ruling(Ground::IllegalRestored, &[Rule::IllegalMove])
@@ -78,6 +87,15 @@ fn touched_by(position: &Chess, text: &str) -> Result<Vec<Square>, CaseError> {
     Ok(pieces_of(position, text))
 }
 
+/// A move that brings a pawn to the last rank and leaves it there: from where to where.
+fn pawn_on_last_rank(position: &Chess, text: &str, touched: &[Square]) -> Option<(Square, Square)> {
+    let missing = resolve(position, text) == Err(MoveFault::PromotionMissing);
+    match read_notation(text) {
+        Some(Wanted::Piece(piece)) if missing => Some((*touched.first()?, piece.to)),
+        _ => None,
+    }
+}
+
 /// The pieces of a move that is written down: its own, and the one that stands where it goes.
 pub(super) fn pieces_of(position: &Chess, text: &str) -> Vec<Square> {
     match read_notation(text) {
@@ -87,8 +105,11 @@ pub(super) fn pieces_of(position: &Chess, text: &str) -> Vec<Square> {
                 let role = position.board().role_at(*from);
                 role.is_some_and(|role| piece.may_start(role, *from))
             });
-            // Only if it is clear which piece was meant.
-            let from = ours.next().filter(|_| ours.next().is_none());
+            // Only if it is clear which piece was meant; it may be one of the opponent's.
+            let theirs = piece
+                .origin()
+                .filter(|from| position.them().contains(*from));
+            let from = ours.next().filter(|_| ours.next().is_none()).or(theirs);
             let taken = position.them().contains(piece.to).then_some(piece.to);
             from.into_iter().chain(taken).collect()
         }
@@ -299,15 +320,14 @@ pub(super) fn new_piece_touched(
 ) -> Result<Ruling, CaseError> {
     scene.on_move(by, "by")?;
     let mut moves = promotions(scene, square, from)?;
-    let ground = if scene.figures().promotion_by_touch {
+    let (ground, rule) = if scene.figures().promotion_by_touch {
         moves.retain(|m| m.promotion() == Some(role(piece)));
-        Ground::PromotionChosen
+        (Ground::PromotionChosen, Rule::PromotionChoice)
     } else {
-        Ground::PromotionOpen
+        // Only how a pawn is replaced is said.
+        (Ground::PromotionOpen, Rule::Unreplaced)
     };
-    let mut ruling = scene
-        .ruling(ground, &[Rule::PromotionChoice])
-        .oblige(Obligation::Promote);
+    let mut ruling = scene.ruling(ground, &[rule]).oblige(Obligation::Promote);
     ruling.allowed = Some(texts(scene.position(), &moves));
     Ok(with_intent(scene, ruling, by))
 }

@@ -212,6 +212,9 @@ fn art_4_4_4_the_new_piece_is_chosen_with_its_touch_since_2005() {
         };
         assert_eq!(ruled["code"], code, "{edition}");
     }
+    // Before, only how a pawn is replaced was said.
+    assert_eq!(in_edition("1997", &case)["articles"], json!(["3.4e"]));
+    assert_eq!(in_edition("2001", &case)["articles"], json!(["3.7e"]));
     assert_eq!(in_edition("2009", &case)["articles"], json!(["4.4d"]));
     assert_eq!(in_edition("2018", &case)["articles"], json!(["4.4.4"]));
 }
