@@ -54,12 +54,7 @@ fn a_game_lost_by_forfeit_is_no_game_to_come() {
 #[test]
 fn mates_of_a_scheveningen_do_not_meet() {
     let rounds = [
-        "   4 w 1",
-        "   5 w 1",
-        "   6 w 1",
-        "   1 b 0",
-        "   2 b 0",
-        "   3 b 0",
+        "   4 w 1", "   5 w 1", "   6 w 1", "   1 b 0", "   2 b 0", "   3 b 0",
     ];
     let event = tournament(&["142 3", "192 FIDE_SCHEVENINGEN"], &rounds).norm_event();
     assert_eq!(upcoming(&event, 1), [Some(4), Some(5)]);
