@@ -26,6 +26,7 @@ pub mod generate;
 pub mod laws;
 pub mod pairing;
 mod points;
+mod policy_error;
 pub mod rating;
 mod result;
 mod scoring;
@@ -40,6 +41,7 @@ pub use edition::{
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};
+pub use policy_error::{AskedHook, PolicyError, ScriptPlace};
 pub use result::{
     Bye, Forfeit, GameResult, ParseResultError, PlayedScore, RoundRecord, Score, SideResult,
 };
