@@ -130,6 +130,15 @@ impl Outcome {
         )
     }
 
+    /// The articles of regulations it rests on, each with the name of the regulation.
+    pub fn regulation_articles(&self) -> impl Iterator<Item = (&str, &str)> {
+        let said = self.regulated.iter().flat_map(|regulated| &regulated.said);
+        said.filter_map(|said| match &said.word {
+            Word::Changes { change, .. } => Some((said.by.name.as_str(), change.article.as_str())),
+            Word::Refuses { .. } => None,
+        })
+    }
+
     /// True if an offer of a draw was made by it.
     pub(super) fn is_offer(&self) -> bool {
         let regulated = self.regulated.as_deref();
