@@ -1,6 +1,6 @@
 //! What layers of regulations say of a game: offers of a draw, rulings, the default time.
 
-use crate::{Hook, Regulation, Snapshot, Stack};
+use crate::{Hook, Loader, Regulation, Snapshot, Stack};
 use hakem_core::laws::game::Seats;
 use hakem_core::laws::{GamePolicy, Incident, Layer, OfferFacts, Proposal};
 use hakem_core::tournament::{AskedHook, PolicyError, Tournament};
@@ -32,9 +32,10 @@ pub struct Heard<'a> {
 }
 
 /// The layers of a tournament as the rules of one game beside the Laws. Hooks are shown the
-/// tournament as it was before the game's round.
+/// tournament as it was before the game's round. Nothing is loaded before somebody is asked.
 pub struct GameRules<'a> {
-    stack: &'a Stack,
+    stack: OnceCell<Stack>,
+    loader: Arc<dyn Loader>,
     tournament: &'a Tournament,
     seats: Option<Seats>,
     keeps_to_laws: bool,
@@ -53,19 +54,25 @@ impl<'a> GameRules<'a> {
     }
 
     /// The rules of a game of a tournament; `keeps_to_laws` in FIDE mode.
-    pub const fn new(
-        stack: &'a Stack,
+    pub fn new(
         tournament: &'a Tournament,
+        loader: Arc<dyn Loader>,
         seats: Option<Seats>,
         keeps_to_laws: bool,
     ) -> Self {
         Self {
-            stack,
+            stack: OnceCell::new(),
+            loader,
             tournament,
             seats,
             keeps_to_laws,
             drawn: OnceCell::new(),
         }
+    }
+
+    fn stack(&self) -> &Stack {
+        let load = || Stack::of(self.tournament, Arc::clone(&self.loader));
+        self.stack.get_or_init(load)
     }
 
     fn snapshot(&self) -> &Arc<Snapshot> {
@@ -96,7 +103,7 @@ impl GamePolicy for GameRules<'_> {
             offer: *offer,
         };
         let mut objections = Vec::new();
-        for (layer, regulation) in self.stack.answering_by_name(Hook::DrawOffer)? {
+        for (layer, regulation) in self.stack().answering_by_name(Hook::DrawOffer)? {
             if let Some(reason) = regulation.draw_offer(&game, self.snapshot())? {
                 objections.push((layer.clone(), reason));
             }
@@ -109,7 +116,7 @@ impl GamePolicy for GameRules<'_> {
             seats: self.seats,
             incident,
         };
-        for (layer, regulation) in self.stack.answering_by_name(Hook::Ruling)? {
+        for (layer, regulation) in self.stack().answering_by_name(Hook::Ruling)? {
             let said = regulation.ruling(&heard, &proposal.shown(), self.snapshot())?;
             if let Some(change) = said {
                 proposal.alter(layer.clone(), change).map_err(|text| {
