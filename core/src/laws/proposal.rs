@@ -160,7 +160,11 @@ impl Proposal {
         let Some(result) = result else {
             if now.result.take().is_some() {
                 now.next = Next::Continue;
-                now.offer = Offer::Keep;
+                // What was accepted is no longer on the table; an offer beside the matter is.
+                now.offer = match self.laws.ground {
+                    Ground::Agreed => Offer::Clear,
+                    _ => Offer::Keep,
+                };
                 now.choices.clear();
             }
             return Ok(());

@@ -349,3 +349,102 @@ fn art_9_1_1_an_offer_that_is_not_allowed_is_none() {
     assert_eq!(ruled(&accepted, &late).unwrap()["result"], "1/2-1/2");
     assert_eq!(ruled(&case, &late).unwrap()["regulated"], Value::Null);
 }
+
+/// Whatever is wanted: either it is refused, or the ruling is one that a game can have, and in
+/// FIDE mode one that the Laws leave room for.
+#[test]
+fn what_is_not_refused_can_be() {
+    let results = [
+        None,
+        Some(NewResult::Open),
+        Some(NewResult::Is(GameResult::rated(PlayedScore::HalfZero))),
+        Some(NewResult::Is(GameResult::rated(PlayedScore::BlackWins))),
+        Some(NewResult::Is(GameResult::Forfeit(Forfeit::BlackWins))),
+        Some(NewResult::Is(GameResult::NotPlayed)),
+    ];
+    let nexts = [
+        None,
+        Some(Next::Continue),
+        Some(Next::GameOver),
+        Some(Next::Arbiter),
+    ];
+    let choices = [None, Some(Vec::new()), Some(vec![Choice::PlayOn])];
+    let deltas = [None, Some(-1), Some(0), Some(i64::MIN)];
+    let cases = [
+        phone(),
+        illegal(),
+        with(
+            &phone(),
+            &json!({"incident": {"kind": "late", "by": "white", "after_s": 60}}),
+        ),
+        with(
+            &phone(),
+            &json!({"incident": {"kind": "disturbance", "by": "white"}}),
+        ),
+        with(
+            &phone(),
+            &json!({"incident": {"kind": "resign", "by": "white"}}),
+        ),
+    ];
+    let (mut taken, mut refused) = (0, 0);
+    for (case, edition) in cases
+        .iter()
+        .flat_map(|case| [(case, "1997"), (case, "2023")])
+    {
+        let case = with(case, &json!({ "edition": edition }));
+        for (result, next) in results
+            .iter()
+            .flat_map(|one| nexts.map(|next| (*one, next)))
+        {
+            for (choices, delta) in choices
+                .iter()
+                .flat_map(|one| deltas.map(|delta| (one, delta)))
+            {
+                let change = Alteration {
+                    result,
+                    next,
+                    choices: choices.clone(),
+                    white_delta_ms: delta,
+                    ..change()
+                };
+                let house = wants(change.clone());
+                let Ok(answer) = ruled(&case, &house) else {
+                    refused += 1;
+                    continue;
+                };
+                taken += 1;
+                let over = answer["next"] == "game_over";
+                assert_eq!(over, answer["result"].is_string(), "{change:?} {answer}");
+                let waits = answer["next"] == "arbiter";
+                assert!(
+                    !waits || answer["choices"].is_array(),
+                    "{change:?} {answer}"
+                );
+                assert_ne!(answer["result"], "not-played");
+                let keeps_to_laws = true;
+                let strict = House {
+                    keeps_to_laws,
+                    ..house
+                };
+                let departs = answer["regulated"]["said"][0]["departs"] == true;
+                assert_eq!(ruled(&case, &strict).is_err(), departs, "{change:?}");
+            }
+        }
+    }
+    assert!(taken > 100 && refused > 100, "{taken} {refused}");
+}
+
+#[test]
+fn an_agreement_that_a_regulation_undoes_leaves_no_offer() {
+    let case = json!({"moves": ["e4", "e5"], "offer": "white",
+        "incident": {"kind": "draw_accepted", "by": "black"}});
+    let opened = Alteration {
+        result: Some(NewResult::Open),
+        ..change()
+    };
+    let answer = ruled(&case, &wants(opened)).unwrap();
+    assert_eq!(
+        (&answer["result"], &answer["offer"]),
+        (&Value::Null, &Value::Null)
+    );
+}

@@ -154,10 +154,8 @@ pub fn name_types(engine: &mut Engine) {
 
 /// An incident with its place.
 pub fn incident(heard: &Heard<'_>, t: &TournamentView) -> Map {
-    let mut map = match dynamic(&heard.incident.write()).try_cast::<Map>() {
-        Some(map) => map,
-        None => Map::new(),
-    };
+    let written = dynamic(&heard.incident.write());
+    let mut map = written.try_cast::<Map>().unwrap_or_default();
     let place = Place::of(heard.seats, t);
     for (name, value) in [
         ("white", place.white),

@@ -37,7 +37,10 @@ pub fn rule(order: &RuleOrder) -> Result<String, Failure> {
         let mut answer = answer.map_err(|error| refused(&error))?;
         in_each_language(&mut answer["text"], ruled.ruling.ground);
         if let Some(regulated) = &ruled.ruling.regulated {
-            in_each_language(&mut answer["regulated"]["laws"]["text"], regulated.laws.ground);
+            in_each_language(
+                &mut answer["regulated"]["laws"]["text"],
+                regulated.laws.ground,
+            );
         }
         answers.push(answer);
     }

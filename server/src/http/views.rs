@@ -2,9 +2,9 @@
 
 use super::call::Call;
 use super::code::Code;
+use super::laws_body::default_time_json;
 use super::matches::matches_json;
 use super::problem::Problem;
-use super::laws_body::default_time_json;
 use super::settings::settings_json;
 use crate::desk::{Scene, board_json, player_json};
 use crate::views;

@@ -45,7 +45,12 @@ pub fn said(t: &Language, said: &Said) -> String {
 pub fn articles(outcome: &Outcome) -> String {
     let regulations = outcome.regulation_articles();
     let regulations = regulations.map(|(name, article)| format!("{name} {article}"));
-    let all: Vec<String> = outcome.articles.iter().cloned().chain(regulations).collect();
+    let all: Vec<String> = outcome
+        .articles
+        .iter()
+        .cloned()
+        .chain(regulations)
+        .collect();
     all.join(", ")
 }
 

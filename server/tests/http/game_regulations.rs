@@ -46,7 +46,7 @@ fn opened(package: &Value) -> (Server, Client) {
     (server, owner)
 }
 
-fn incident(fields: Value) -> Value {
+fn incident(fields: &Value) -> Value {
     json!({ "incident": fields })
 }
 
@@ -55,7 +55,7 @@ fn offer() -> Value {
 }
 
 fn phone() -> Value {
-    incident(json!({ "kind": "device", "by": "white" }))
+    incident(&json!({ "kind": "device", "by": "white" }))
 }
 
 fn incidents(owner: &Client) -> Value {
@@ -118,7 +118,7 @@ fn an_early_offer_is_refused_over_the_live_game() {
         (&json!("federation-conduct"), &hash)
     );
     assert_eq!(said["refuses"], "no draw before both have made 30 moves");
-    let accepted = incident(json!({ "kind": "draw_accepted", "by": "black" }));
+    let accepted = incident(&json!({ "kind": "draw_accepted", "by": "black" }));
     owner.post(INCIDENTS, &accepted).is(200);
     assert_eq!(board(&owner)["result"], Value::Null);
     // The limit is the event's to set: after round 1 it asks first.
@@ -207,7 +207,7 @@ fn a_result_by_a_regulation_names_its_article_to_everybody() {
     let (server, owner) = opened(&package(
         "fn ruling(i, p, t) { if i.kind == \"resign\" { #{ result: \"1/2-1/2\", article: \"9.9\" } } }",
     ));
-    let resigns = incident(json!({ "kind": "resign", "by": "white" }));
+    let resigns = incident(&json!({ "kind": "resign", "by": "white" }));
     // In FIDE mode the Laws set the limit.
     let refused = owner.post(INCIDENTS, &resigns).problem(422, "script");
     let detail = refused.body["details"][0].clone();
@@ -302,7 +302,7 @@ fn the_default_time_is_told_to_everybody_and_holds() {
     let public = page(&server, &server.anybody(), "/t/open");
     assert!(public.contains("Default time: 30 min"), "{public}");
     let late =
-        |after_s: u64| incident(json!({ "kind": "late", "by": "black", "after_s": after_s }));
+        |after_s: u64| incident(&json!({ "kind": "late", "by": "black", "after_s": after_s }));
     let at = |board: u32| format!("/tournaments/open/rounds/1/boards/{board}/incidents");
     let answer = owner.post(&at(2), &late(1_801)).is(200).body;
     let started = &answer["events"][0]["started"]["terms"];
