@@ -11,6 +11,7 @@ mod confirmation;
 mod damaged_lists;
 mod description;
 mod explain;
+mod game_regulations;
 mod hostile;
 mod idempotency;
 mod imports;
