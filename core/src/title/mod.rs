@@ -3,7 +3,7 @@
 //!
 //! | article | rule | function | test |
 //! | --- | --- | --- | --- |
-//! | 1.1, 1.4.3 d, 1.5.6 a | the event and its field | [`event_conditions`], [`exemption_of_field`], [`is_large_swiss`] | `art1_1_*`, `art1_4_3_d_*`, `art1_5_6_*` |
+//! | 1.1, 1.4.3 d, 1.5.6 a | the event and its field | [`event_conditions`], [`exemption_of_field`], [`is_large_swiss`] | `art1_1_*`, `art1_4_3_d_and_art1_5_6_*` |
 //! | 1.3 | titles by rating | [`direct_titles`] | `art1_3_*` |
 //! | 1.4.1 | games, beginnings, won games left out | `search` | `art1_4_1_*` |
 //! | 1.4.2 | games that do not count | `games` | `art1_4_2_*` |
