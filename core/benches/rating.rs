@@ -104,7 +104,11 @@ fn events() -> Vec<RatedEvent> {
 }
 
 /// Takes every player from the list, rates every event, adds up.
-fn rated(events: &mut [RatedEvent], list: &HashMap<u64, ListEntry>, rules: &(RatingEdition, RatingRules)) -> Period {
+fn rated(
+    events: &mut [RatedEvent],
+    list: &HashMap<u64, ListEntry>,
+    rules: &(RatingEdition, RatingRules),
+) -> Period {
     let mut period = Period::new(rules.1.clone());
     for event in events {
         for contestant in &mut event.contestants {

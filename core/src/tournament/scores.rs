@@ -155,8 +155,7 @@ impl Tournament {
     /// True for the round without an opponent that a table gives everybody when their number is
     /// odd: no pairing-allocated bye, and no points (C.05 annex 1).
     const fn is_free_round(&self, record: &RoundRecord) -> bool {
-        self.settings.system.is_table()
-            && matches!(record, RoundRecord::Bye(Bye::PairingAllocated))
+        self.settings.system.is_table() && matches!(record, RoundRecord::Bye(Bye::PairingAllocated))
     }
 
     /// True if the player's game of that round has no result, not even an adjournment.
