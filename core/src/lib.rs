@@ -23,6 +23,7 @@ mod edition;
 mod entrant;
 pub mod format;
 pub mod generate;
+mod json;
 pub mod laws;
 pub mod pairing;
 mod points;

@@ -39,6 +39,8 @@ pub struct Arbitration {
     pub(super) postponed: Option<Colour>,
     /// Whose flag fell after that.
     pub(super) flagged: Option<Colour>,
+    /// Both play with the increment that one of them asked for (III.4).
+    pub(super) increment_given: bool,
     /// How often each has looked at the arbiter's record.
     pub(super) looks: ByColour<u32>,
     /// What the last ruling left to the arbiter.
@@ -63,6 +65,7 @@ impl Arbitration {
             claimed: None,
             postponed: None,
             flagged: None,
+            increment_given: false,
             looks: ByColour::default(),
             choices: Vec::new(),
             case: case.clone(),
@@ -193,6 +196,7 @@ impl Arbitration {
                 self.claimed = None;
                 self.postponed = None;
             }
+            Mark::IncrementGiven => self.increment_given = true,
             Mark::Flagged(side) => self.flagged = Some(side),
             Mark::RecordSeen(side) => {
                 let looks = self.looks.get_mut(side);

@@ -93,12 +93,21 @@ pub(super) fn refused(scene: Scene<'_>, by: Colour) -> Ruling {
     }
 }
 
+/// A side moved, or touched a piece where that is enough: it refuses the opponent's offer (9.1.2).
+pub(super) fn refused_on_the_board(scene: Scene<'_>, ruling: Ruling, by: Colour) -> Ruling {
+    if scene.game.offer == Some(by.other()) {
+        ruling.offer(Offer::Clear)
+    } else {
+        ruling
+    }
+}
+
 /// The opponent accepts: a draw, if one can be agreed yet.
 pub(super) fn accepted(scene: Scene<'_>, by: Colour) -> Ruling {
     if scene.game.offer != Some(by.other()) {
         return scene.ruling(Ground::NoOffer, &[Rule::Offer]);
     }
-    let unmoved = scene.figures().agreement_after_moves && scene.line().made_by_both() == 0;
+    let unmoved = scene.figures().agreement_after_moves && !scene.line().both_have_moved();
     let limit = too_early_for_event(scene);
     if unmoved || limit {
         let rule = if limit {

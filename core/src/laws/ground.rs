@@ -65,7 +65,7 @@ grounds! {
     IllegalClaimed = "illegal-claimed", "The opponent claims the game after an illegal move.";
     IllegalDraws = "illegal-draws", "The illegal move would lose, but the opponent cannot mate: a draw.";
     IllegalStands = "illegal-stands", "The opponent has gone on: the illegal move stands.";
-    IllegalNeedsClaim = "illegal-needs-claim", "Without full supervision only the opponent can claim.";
+    IllegalNeedsClaim = "illegal-needs-claim", "Here only the opponent can claim this.";
     QueenPlaced = "queen-placed", "The pawn is replaced by a queen; the move counts as an illegal one.";
     TwoHandsNotPressed = "two-hands-not-pressed", "The clock was not pressed: no penalty.";
     StandingIllegalityWaits = "illegal-position-waits", "The arbiter waits for the next completed move.";
@@ -105,8 +105,9 @@ grounds! {
     FlagDraws = "flag-draws", "The time is over, but the opponent cannot mate by any series of legal moves: a draw.";
     FlagQuotaMet = "flag-quota-met", "The moves of the period were made: the next one begins.";
     FlagPostponed = "flag-postponed", "A draw was claimed before and the decision postponed: the arbiter decides now.";
-    FlagNeedsClaim = "flag-needs-claim", "Without full supervision only a player can call the flag.";
+    FlagNeedsClaim = "flag-needs-claim", "Here only a player can call the flag.";
     BothFlagsDraw = "both-flags-draw", "Both flags are down in the last period and nobody knows which fell first: a draw.";
+    BothFlagsDown = "both-flags-down", "Both flags are down: only a player with time left can win on time, so a draw.";
     BothFlagsOn = "both-flags-continue", "Both flags are down, and a period is left: the game goes on.";
     BothFlagsOpen = "both-flags-open", "An electronic clock shows which flag fell first: the arbiter finds out.";
 
@@ -156,10 +157,12 @@ grounds! {
 
     NeedNotWrite = "need-not-write", "He need not write the moves down now.";
     HasToWrite = "has-to-write", "He has to bring the score sheet up to date.";
+    SheetsComplete = "sheets-complete", "Both score sheets are complete: nothing is to be written.";
     SheetsAtFlag = "sheets-at-flag", "A flag is down: the score sheets are brought up to date now.";
     NoCompleteSheet = "no-complete-sheet", "No sheet is complete: the game is built up on another board.";
     QuotaNotProved = "quota-not-proved", "It cannot be shown that moves are missing: the next move is the first of the next period.";
     RecordShown = "record-shown", "He may look at the arbiter's record.";
+    RecordNotNow = "record-not-now", "The arbiter's record is not open to him now: asking for it distracts.";
     RecordTooOften = "record-too-often", "He has asked for the record too often: a distraction.";
 
     SealedPlayed = "sealed-played", "The sealed move is played and the clock started.";

@@ -173,6 +173,8 @@ pub(super) enum Mark {
     Postponed(Colour),
     /// The claim is dealt with.
     ClaimOver,
+    /// Both play with the increment that was asked for.
+    IncrementGiven,
     /// A flag fell after that.
     Flagged(Colour),
     /// The record was looked at.

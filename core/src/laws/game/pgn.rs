@@ -75,9 +75,11 @@ fn tokens(play: &Play) -> Vec<String> {
 /// What PGN calls the way a game ended, by the ground of the ruling.
 fn termination_tag(ground: &str) -> &'static str {
     match ground {
-        "flag-loses" | "flag-draws" | "both-flags-draw" | "resumption-overstepped" => {
-            "time forfeit"
-        }
+        "flag-loses"
+        | "flag-draws"
+        | "both-flags-draw"
+        | "both-flags-down"
+        | "resumption-overstepped" => "time forfeit",
         "late-forfeit" | "late-both" | "resumption-loses" => "abandoned",
         "decided" | "regulated" => "adjudication",
         "refuses-laws" | "both-refuse" | "penalty" => "rules infraction",
