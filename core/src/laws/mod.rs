@@ -88,6 +88,7 @@ mod incident;
 mod late_arrival;
 mod line;
 mod mate;
+mod player_call;
 mod quickplay_finish;
 mod resignation;
 mod ruling;
@@ -111,6 +112,7 @@ pub use circumstance::{
 pub use ground::Ground;
 pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
+pub use player_call::PlayerCall;
 pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Ruling};
 pub use scoresheet::relieved;
 pub use supervision::{Class, Mode, Supervision};

@@ -10,7 +10,7 @@ use super::round::{BoardResult, Draft, GameRuling};
 use super::settings::{Setting, Settings};
 use super::team::LineUp;
 use crate::format::trf::RequestedBye;
-use crate::{PlayerId, TeamId};
+use crate::{GameResult, PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
 
 /// A command to a tournament.
@@ -168,6 +168,15 @@ pub enum Command {
         /// The results.
         result: BoardResult,
     },
+    /// A player proposes a result of his game; when both propose the same, it is entered.
+    ProposeResult {
+        /// The round.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+        /// The result; none takes the proposal back.
+        result: Option<GameResult>,
+    },
     /// A game that was played here has a result, another one, or none any more.
     TakeRuling {
         /// The round.
@@ -305,6 +314,7 @@ impl Command {
             Self::CloseSession => "close-session",
             Self::AbandonSession => "abandon-session",
             Self::SetResult { .. } => "set-result",
+            Self::ProposeResult { .. } => "propose-result",
             Self::TakeRuling { .. } => "take-ruling",
             Self::SwapColours { .. } => "swap-colours",
             Self::ExchangeNumbers { .. } => "exchange-numbers",

@@ -51,6 +51,7 @@ mod check;
 mod command;
 mod decide;
 mod departures;
+mod enrolment;
 mod event;
 mod export;
 mod hand;
@@ -62,6 +63,7 @@ mod numbering;
 mod param;
 mod player;
 mod policy;
+mod proposal;
 mod publication;
 mod published;
 mod rated;
@@ -96,6 +98,7 @@ pub use policy::{
     AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule,
     RatingAnswer, RatingAnswers, ScriptPlace, pair_under,
 };
+pub use proposal::{Proposal, Proposed};
 pub use publication::PublishedStandings;
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};

@@ -3,6 +3,7 @@
 use super::appeal::{Appeal, Committee};
 use super::integrity::Pibe;
 use super::player::{Player, Team};
+use super::proposal::Proposals;
 use super::publication::PublishedStandings;
 use super::regulation::Regulation;
 use super::round::{Byes, PairedRound, Session};
@@ -92,6 +93,9 @@ pub struct Tournament {
     /// Results taken over from games on the server, by round and White.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) ruled: BTreeMap<u16, BTreeMap<PlayerId, GameResult>>,
+    /// What players propose for their own games.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) proposals: Proposals,
     /// An open manual session.
     pub session: Option<Session>,
     /// Prohibited pairs by number.
@@ -130,6 +134,7 @@ impl Tournament {
             byes: BTreeMap::new(),
             rounds: Vec::new(),
             ruled: BTreeMap::new(),
+            proposals: BTreeMap::new(),
             session: None,
             prohibitions: BTreeMap::new(),
             adjustments: BTreeMap::new(),

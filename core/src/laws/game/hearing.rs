@@ -40,6 +40,9 @@ pub(super) fn raise(
         let reason = "a move is played and a decision is ruled; neither is an incident of its own";
         return Err(CaseError::new("incident.kind", &reason).into());
     }
+    if repeats(&draft.play, raising) {
+        return Err(GameRefusal::NoChange);
+    }
     if !matches!(incident, Incident::Flag { .. } | Incident::BothFlags { .. }) {
         timing::expect_flag_up(draft, bench)?;
     }
@@ -55,6 +58,15 @@ pub(super) fn raise(
         enact(draft, number, ruled, bench)?;
     }
     Ok(())
+}
+
+/// True if a player says again what an arbiter has not ruled on yet.
+fn repeats(play: &Play, raising: &Raising) -> bool {
+    let by_player = matches!(raising.raised_by, Raiser::White | Raiser::Black);
+    let mut waiting = play.docket().matters().iter().filter(|one| one.waits());
+    by_player
+        && waiting
+            .any(|one| one.raised_by == raising.raised_by && *one.incident == raising.incident)
 }
 
 /// Agreement, offers and resignations need no arbiter: the players end the game (5.1.2, 5.2.3).

@@ -8,6 +8,7 @@
 //! | `rounds` | pair, publish, unpair |
 //! | `session` | the manual session |
 //! | `results` | results and colours |
+//! | `proposals` | results that players propose |
 //! | `regulations` | regulations above FIDE's rules |
 //! | `numbers` | pairing numbers, lots, prohibitions, adjustments |
 //! | `undo` | undo and redo |
@@ -16,6 +17,7 @@ mod appeals;
 mod lots;
 mod numbers;
 mod people;
+mod proposals;
 mod regulations;
 mod results;
 mod rounds;
@@ -213,6 +215,11 @@ impl State {
                 board,
                 result,
             } => edit(results::set_result(t, *round, *board, *result)),
+            Command::ProposeResult {
+                round,
+                player,
+                result,
+            } => edit(proposals::propose(t, *round, *player, *result)),
             Command::TakeRuling {
                 round,
                 board,
