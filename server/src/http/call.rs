@@ -122,6 +122,17 @@ impl Call {
         super::origin::sender(&self.request, self.api.public_url.as_deref())
     }
 
+    /// The scheme and host by which browsers know this server.
+    pub fn origin(&self) -> String {
+        match &self.api.public_url {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None => {
+                let connection = self.request.connection_info();
+                format!("{}://{}", connection.scheme(), connection.host())
+            }
+        }
+    }
+
     /// The caller of a route that is not for everybody.
     pub fn caller(&self) -> Result<&Caller, Problem> {
         self.caller.as_ref().ok_or_else(nobody)
@@ -167,6 +178,7 @@ impl Call {
         let work = Work::Game {
             round,
             board,
+            of: None,
             command,
         };
         self.work(work).await
@@ -178,6 +190,7 @@ impl Call {
         let work = Work::Game {
             round,
             board,
+            of: None,
             command,
         };
         self.work(work).await
@@ -218,7 +231,7 @@ impl Call {
     }
 
     /// The client's key, told apart from those of other callers, with what the request says.
-    fn idempotency(&self, caller: &Caller) -> Result<Option<Idempotency>, Problem> {
+    pub fn idempotency(&self, caller: &Caller) -> Result<Option<Idempotency>, Problem> {
         let name = header::HeaderName::from_static("idempotency-key");
         let Some(key) = self.header(&name)? else {
             return Ok(None);

@@ -23,6 +23,7 @@
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
+//! | `player_tokens`, `own` | tokens of players, and what they open: one's own game |
 //! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
@@ -49,7 +50,9 @@ mod nullable;
 mod numbers;
 mod openapi;
 mod origin;
+mod own;
 mod player_body;
+mod player_tokens;
 mod players;
 mod problem;
 mod regulations;
@@ -79,8 +82,12 @@ use actix_web::web;
 use cookie::Transport;
 use std::sync::Arc;
 
+pub use boards::result as read_result;
+pub use code::Code;
 pub use gate::{LiveGate, Visitor, visitor};
 pub use lists::patch;
+pub use own::{Deed, Holding, Seat, own_form, read_call};
+pub use problem::Problem;
 pub use serve::nothing_here;
 
 /// What the routes need.

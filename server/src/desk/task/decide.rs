@@ -92,8 +92,16 @@ impl Task {
             Work::Game {
                 round,
                 board,
+                of,
                 command,
-            } => self.decide_game(next, request, (*round, *board), command, at),
+            } => {
+                let there = |key: &GameKey| next.number_of(key) == Some(*board);
+                if !of.as_ref().is_none_or(there) {
+                    let (round, board) = (*round, *board);
+                    return Err(Unable::NoBoard { round, board }.into());
+                }
+                self.decide_game(next, request, (*round, *board), command, at)
+            }
         }
     }
 

@@ -192,6 +192,11 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(|duty| prints::slips(&duty.visit)),
     ),
+    Route::new(
+        "/console/{slug}/print/player-slips",
+        Act::Tokens,
+        Page(prints::player_slips),
+    ),
 ];
 
 /// Registers every page of the table.

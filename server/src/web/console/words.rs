@@ -96,6 +96,15 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
         Event::ResultSet {
             round, board, to, ..
         } => result(t, (*round, *board), *to),
+        Event::ProposalSet { player, to, .. } => match to {
+            Some(proposal) => {
+                let name = name(state.tournament(), *player);
+                let result = results::game(t, Some(proposal.result));
+                let values = [("name", name.into()), ("result", result.into())];
+                t.fill("did-proposal", &values).into_owned()
+            }
+            None => about("did-no-proposal", *player),
+        },
         Event::GameRuled { round, board, .. } => {
             let values = [("round", (*round).into()), ("board", (*board).into())];
             t.fill("did-ruling", &values).into_owned()

@@ -20,6 +20,7 @@
 //! | `users` | `/users` |
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `player_tokens` | there: who has a slip for his phone |
 //! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
@@ -42,6 +43,7 @@ mod lots;
 mod norms;
 mod plan;
 mod player;
+mod player_tokens;
 mod players;
 mod regulations;
 mod report;
