@@ -100,6 +100,15 @@ impl Tournament {
                 self.players.remove(&player.id);
                 Ok(())
             }
+            Event::CheckInOpened { from, to } => self.open_check_in(*from, *to),
+            Event::CheckedIn {
+                round,
+                player,
+                here,
+            } => {
+                self.expect_players([player])?;
+                self.set_checked_in(*round, *player, *here)
+            }
             Event::ProposalSet {
                 round,
                 player,

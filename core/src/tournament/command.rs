@@ -168,6 +168,25 @@ pub enum Command {
         /// The results.
         result: BoardResult,
     },
+    /// Players check in for the round to be paired next, or no more.
+    OpenCheckIn {
+        /// The round; none ends it.
+        round: Option<u16>,
+    },
+    /// A player is here.
+    CheckIn {
+        /// The round.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+        /// False takes it back.
+        here: bool,
+    },
+    /// Whoever has not checked in is absent from the round.
+    CloseCheckIn {
+        /// The round.
+        round: u16,
+    },
     /// A player proposes a result of his game; when both propose the same, it is entered.
     ProposeResult {
         /// The round.
@@ -314,6 +333,9 @@ impl Command {
             Self::CloseSession => "close-session",
             Self::AbandonSession => "abandon-session",
             Self::SetResult { .. } => "set-result",
+            Self::OpenCheckIn { .. } => "open-check-in",
+            Self::CheckIn { .. } => "check-in",
+            Self::CloseCheckIn { .. } => "close-check-in",
             Self::ProposeResult { .. } => "propose-result",
             Self::TakeRuling { .. } => "take-ruling",
             Self::SwapColours { .. } => "swap-colours",

@@ -187,6 +187,22 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         players: Option<(PlayerId, PlayerId)>,
     },
+    /// Players check in for a round from now on, or no more.
+    CheckInOpened {
+        /// The round before.
+        from: Option<u16>,
+        /// The round from now on.
+        to: Option<u16>,
+    },
+    /// A player checked in, or that was taken back.
+    CheckedIn {
+        /// The round.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+        /// False takes it back.
+        here: bool,
+    },
     /// A player proposed a result of his game, another one, or took his proposal back.
     ProposalSet {
         /// The round.

@@ -48,6 +48,7 @@ mod appeal;
 mod apply;
 pub mod catalogue;
 mod check;
+mod check_in;
 mod command;
 mod decide;
 mod departures;

@@ -269,6 +269,7 @@ fn work(t: &Tournament, id: PlayerId, call: PlayerCall) -> Result<Work, Problem>
             raised_by,
             clock_runs,
             rule_at_once: false,
+            himself: true,
         })),
     })
 }

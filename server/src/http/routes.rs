@@ -399,7 +399,8 @@ routes! {
         "Propose the result of one's own game; it is entered when both propose the same";
     Post "/tournaments/{slug}/own/calls" OwnGame own::raise (CallBody) [] Taken,
         [RoundState GameOver GameState InvalidIncident InvalidValue UnknownBoard TooManyAttempts]
-        "Call an arbiter about one's own game; an offer and a resignation count at once";
+        "Call an arbiter about one's own game; where its moves are known, an offer and a resignation \
+         count at once";
 
     Get "/tournaments/{slug}/teams" View teams::list () [] Json, []
         "The teams";

@@ -16,6 +16,7 @@ mod imports;
 mod list_files;
 mod lists;
 mod live;
+mod own;
 mod page;
 mod reads;
 mod regulations;

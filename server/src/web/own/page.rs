@@ -57,7 +57,10 @@ pub fn sheet(visit: &Visit, player: PlayerId) -> Result<Sheet, Fault> {
             (pairing(visit, &roster, player, seat.as_ref())?)
             @if let Some(seat) = open { (proposal(t, event, seat)) }
         }
-        @if let Some(seat) = open { (calls(t, event, seat)) }
+        @if let Some(seat) = open {
+            @let followed = scene.play(seat.round, seat.board).is_some_and(|play| play.ply() > 0);
+            (calls(t, event, seat, followed))
+        }
         (rounds::connection(visit))
         details.rare {
             summary { (t.text("own-other")) }
@@ -170,8 +173,12 @@ fn proposal(t: &Language, event: &Tournament, seat: &Seat<'_>) -> Markup {
 }
 
 /// What the player may call an arbiter for.
-fn calls(t: &Language, event: &Tournament, seat: &Seat<'_>) -> Markup {
+fn calls(t: &Language, event: &Tournament, seat: &Seat<'_>, followed: bool) -> Markup {
     let terms = event.settings.terms();
+    // Elsewhere the two tell the result instead.
+    let here = |call: &PlayerCall| {
+        followed || !matches!(call, PlayerCall::DrawOffer {} | PlayerCall::Resign {})
+    };
     let calls = [
         PlayerCall::DrawOffer {},
         PlayerCall::ClaimRepetition { announced: None },
@@ -187,7 +194,7 @@ fn calls(t: &Language, event: &Tournament, seat: &Seat<'_>) -> Markup {
         section #calls {
             h2 { (t.text("own-calls")) }
             p.soft { (t.text("own-calls-help")) }
-            @for call in calls.into_iter().filter(|call| call.is_known(&terms)) {
+            @for call in calls.into_iter().filter(|call| call.is_known(&terms) && here(call)) {
                 (self::call(t, &call, seat))
             }
         }
