@@ -5,8 +5,8 @@ use super::model::Tournament;
 
 impl Tournament {
     /// The tournament up to its newest published round: without later rounds, byes of rounds to
-    /// come, open sessions, prohibited pairs, what players said of
-    /// themselves, and the arbiters' log.
+    /// come, open sessions, prohibited pairs, what players said of themselves, and the arbiters'
+    /// log.
     #[must_use]
     pub fn published(&self) -> Self {
         let rounds = (1..).zip(&self.rounds);

@@ -312,7 +312,12 @@ mod tests {
         assert!(tokens.holder(&first[0].code).is_some());
 
         let again = PlayerTokens::open(&journal).unwrap();
-        assert_eq!(again.of("01EVENT"), tokens.of("01EVENT"));
+        let ids = |tokens: &PlayerTokens| {
+            let all = tokens.of("01EVENT").into_values();
+            all.map(|token| token.id).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(&again), [first[0].id, second[0].id]);
+        assert_eq!(ids(&again), ids(&tokens));
         let none = again.revoke("ada", "01OTHER", Some(PlayerId(1))).await;
         assert!(matches!(none, Err(PlayerTokenError::NoToken(_))));
         let ended = again.revoke("ada", "01EVENT", None).await.unwrap();

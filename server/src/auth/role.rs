@@ -5,6 +5,7 @@
 //! | view what is released | yes | yes | yes | yes | yes | yes |
 //! | see all | yes | yes | yes | | | |
 //! | enter results | yes | yes | yes | | | |
+//! | check players in | yes | yes | yes | | | |
 //! | undo own acts | yes | yes | yes | | | |
 //! | moves and clocks | yes | yes | | of named boards | | |
 //! | raise incidents | yes | yes | yes | | | |
@@ -80,6 +81,8 @@ pub enum Act {
     Lists,
     /// Say something about one's own game: check in, propose its result, call the arbiter.
     OwnGame,
+    /// Check players in before a round.
+    CheckIn,
 }
 
 impl Role {
@@ -130,7 +133,7 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
@@ -147,6 +150,7 @@ impl Act {
         Self::Users,
         Self::Lists,
         Self::OwnGame,
+        Self::CheckIn,
     ];
 
     /// True for what is done in a game: it has no revision of the tournament and asks nothing back.
@@ -169,7 +173,7 @@ pub const fn may(role: Role, act: Act) -> bool {
     use Role::{Arbiter, Deputy, Operator, Owner, Player};
     match act {
         Act::View => true,
-        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => {
+        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident | Act::CheckIn => {
             matches!(role, Owner | Arbiter | Deputy)
         }
         Act::Move => matches!(role, Owner | Arbiter | Operator),
@@ -199,12 +203,12 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "1000000000000000", Level::Note),
-            (Role::Player, "1000000000000001", Level::Note),
-            (Role::Operator, "1000100000000000", Level::Note),
-            (Role::Deputy, "1111010000000000", Level::Notice),
-            (Role::Arbiter, "1111111111110000", Level::ConfirmTwice),
-            (Role::Owner, "1111111111111110", Level::ConfirmTwice),
+            (Role::Viewer, "10000000000000000", Level::Note),
+            (Role::Player, "10000000000000010", Level::Note),
+            (Role::Operator, "10001000000000000", Level::Note),
+            (Role::Deputy, "11110100000000001", Level::Notice),
+            (Role::Arbiter, "11111111111100001", Level::ConfirmTwice),
+            (Role::Owner, "11111111111111101", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

@@ -23,6 +23,7 @@
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
+//! | `check_in` | who is here before a round |
 //! | `player_tokens`, `own` | tokens of players, and what they open: one's own game |
 //! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
@@ -34,6 +35,7 @@ mod appeals;
 mod audit;
 mod boards;
 mod call;
+mod check_in;
 mod code;
 mod cookie;
 mod differences;

@@ -1,4 +1,5 @@
-//! A player's own game: what he sees of it, the result he proposes, what he calls an arbiter for.
+//! A player's own game: what he sees of it, the result he proposes, what he calls an arbiter for;
+//! and that he is here.
 //!
 //! He learns nothing that everybody could not see at that moment. What the Laws say of his call,
 //! what his opponent proposes, and why the game does not take it, is for arbiters (12.6).
@@ -56,6 +57,21 @@ pub struct CallBody {
     call: Value,
 }
 
+/// A player is here for a round that is about to be paired.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnCheckInBody {
+    /// The round.
+    round: u16,
+    /// False takes it back.
+    #[serde(default = "yes")]
+    here: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
 /// What a player does about his own game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
@@ -63,6 +79,8 @@ pub enum Deed {
     Propose(Option<GameResult>),
     /// He calls an arbiter.
     Call(PlayerCall),
+    /// He is here, or will not play after all.
+    CheckIn(bool),
 }
 
 /// A player at his place in the newest published round.
@@ -138,6 +156,10 @@ fn own_json(t: &Tournament, id: PlayerId) -> Value {
             "result": seat.board.result.used.map(|result| result.to_string()),
             "proposal": said(&seat).map(|result| result.to_string()),
         })),
+        "check_in": t.check_in().map(|round| json!({
+            "round": round,
+            "here": t.has_checked_in(id, round),
+        })),
     })
 }
 
@@ -153,6 +175,12 @@ pub async fn raise(call: Call) -> Result<HttpResponse, Problem> {
     let body: CallBody = call.json()?;
     let deed = Deed::Call(read_call(body.call)?);
     carry_out(&call, body.round, deed).await
+}
+
+/// `PUT /{slug}/own/check-in`.
+pub async fn check_in(call: Call) -> Result<HttpResponse, Problem> {
+    let body: OwnCheckInBody = call.json()?;
+    carry_out(&call, body.round, Deed::CheckIn(body.here)).await
 }
 
 /// A call as bodies and forms write it.
@@ -216,7 +244,11 @@ impl Doing<'_> {
         };
         self.api.access.said(token)?;
         let t = tournament(&scene)?;
-        if round != views::newest(t, false) {
+        let on = match deed {
+            Deed::CheckIn(_) => t.check_in().unwrap_or_default(),
+            Deed::Propose(_) | Deed::Call(_) => views::newest(t, false),
+        };
+        if round != on {
             let text = format!("round {round} is not the one that is on; look again");
             return Err(Problem::new(Code::RoundState, text));
         }
@@ -228,6 +260,11 @@ impl Doing<'_> {
                 result,
             })),
             Deed::Call(call) => work(t, id, call)?,
+            Deed::CheckIn(here) => Work::Tournament(Box::new(Command::CheckIn {
+                round,
+                player: id,
+                here,
+            })),
         };
         let order = Order {
             work,

@@ -8,9 +8,10 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists,
-    numbers, openapi, own, player_body, player_tokens, players, regulations, reports, restrictions,
-    rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeals, audit, boards, check_in, differences, exports, games, imports,
+    incidents, lists, numbers, openapi, own, player_body, player_tokens, players, regulations,
+    reports, restrictions, rounds, sessions, settings, staff, standings, teams, tokens,
+    tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -239,11 +240,12 @@ use Answers::{Begun, Done, File, Json, Made, Secret, Taken};
 use adjournments::AdjournmentBody;
 use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
+use check_in::{CheckInBody, CloseCheckInBody, OpenCheckInBody};
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
-use own::{CallBody, ProposalBody};
+use own::{CallBody, OwnCheckInBody, ProposalBody};
 use player_body::PlayerBody;
 use player_tokens::PlayerTokensBody;
 use players::{ByeBody, ExpelBody};
@@ -392,6 +394,20 @@ routes! {
     Delete "/tournaments/{slug}/player-tokens/{id}" Tokens player_tokens::revoke () [] Json,
         [UnknownThing]
         "Revoke the token of a player at once";
+    Get "/tournaments/{slug}/check-in" SeeAll check_in::get () [] Json, []
+        "The round that players check in for, who is here and who is missing";
+    Put "/tournaments/{slug}/check-in" CheckIn check_in::open (OpenCheckInBody) [] Done,
+        [RoundState]
+        "Open the check-in for the round to be paired next, or end it";
+    Post "/tournaments/{slug}/check-in/close" Manage check_in::close (CloseCheckInBody) [] Done,
+        [RoundState SessionOpen Regulation Script]
+        "Whoever has not checked in is absent from the round";
+    Put "/tournaments/{slug}/check-in/{id}" CheckIn check_in::set (CheckInBody) [] Done,
+        [UnknownPlayer RoundState]
+        "A player is here, or that was wrong";
+    Put "/tournaments/{slug}/own/check-in" OwnGame own::check_in (OwnCheckInBody) [] Taken,
+        [UnknownPlayer RoundState TooManyAttempts]
+        "Say that one is here for the round to be paired next";
     Get "/tournaments/{slug}/own" OwnGame own::get () [] Json, []
         "A player's own pairing in the newest published round";
     Put "/tournaments/{slug}/own/proposal" OwnGame own::propose (ProposalBody) [] Taken,

@@ -4,6 +4,7 @@
 
 mod arbitration;
 mod bad_input;
+mod check_in;
 mod concurrency;
 mod confirmation;
 mod description;

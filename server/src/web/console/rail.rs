@@ -36,6 +36,7 @@ const RAIL: &[Place] = &[
     Place::console("round", "", Act::SeeAll),
     Place::console("results", "results", Act::SeeAll),
     Place::console("players", "players", Act::SeeAll),
+    Place::console("check-in", "check-in", Act::SeeAll),
     Place::console("teams", "teams", Act::SeeAll).of_teams(),
     Place::console("line-ups", "line-ups", Act::SeeAll).of_teams(),
     Place::public("standings", "standings"),

@@ -20,6 +20,7 @@
 //! | `users` | `/users` |
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `check_in` | `/{slug}/check-in` |
 //! | `player_tokens` | there: who has a slip for his phone |
 //! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
@@ -31,6 +32,7 @@
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
 
+mod check_in;
 mod create;
 mod differences;
 pub mod field;
@@ -55,6 +57,7 @@ mod staff;
 mod teams;
 mod users;
 
+pub use check_in::check_in;
 pub use create::create;
 pub use differences::page as differences;
 pub use files::files;

@@ -10,7 +10,11 @@ use serde_json::json;
 pub type Read = fn(&Said) -> Result<Deed, Problem>;
 
 /// The forms with their addresses.
-pub const FORMS: &[(&str, Read)] = &[("/p/proposal", proposal), ("/p/call", call)];
+pub const FORMS: &[(&str, Read)] = &[
+    ("/p/proposal", proposal),
+    ("/p/call", call),
+    ("/p/check-in", check_in),
+];
 
 /// Longest key of a form.
 const KEY_BYTES: usize = 64;
@@ -40,6 +44,8 @@ async fn done(
         Deed::Propose(Some(_)) => "proposed",
         Deed::Propose(None) => "taken-back",
         Deed::Call(_) => "called",
+        Deed::CheckIn(true) => "here",
+        Deed::CheckIn(false) => "not-here",
     };
     let key = key(said, &holding.caller.id.to_string());
     holding.carry_out(api, round, deed, key).await?;
@@ -67,6 +73,11 @@ fn key(said: &Said, caller: &str) -> Option<Idempotency> {
 
 fn proposal(said: &Said) -> Result<Deed, Problem> {
     Ok(Deed::Propose(read_result(field(said, "result"))?))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "forms are read alike")]
+fn check_in(said: &Said) -> Result<Deed, Problem> {
+    Ok(Deed::CheckIn(field(said, "here") == Some("yes")))
 }
 
 fn call(said: &Said) -> Result<Deed, Problem> {

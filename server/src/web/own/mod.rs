@@ -17,10 +17,11 @@
 //! | `POST /p/enter` | `code`: opens it on this browser |
 //! | `POST /p/leave` | closes it on this browser |
 //! | `POST /p/proposal` | `round`, `result` (empty takes the proposal back), `key` |
+//! | `POST /p/check-in` | `round`, `here` (`yes` or not), `key` |
 //! | `POST /p/call` | `round`, `kind`, `move`, `key` |
 //!
 //! For scripts and tests: `form#enter` with `#code`; `#game` with `data-board` and `data-colour`;
-//! `form#propose button[name=result]`, the one proposed `aria-pressed="true"`; `#calls
+//! `form#check-in` with `data-here`; `form#propose button[name=result]`, the one proposed `aria-pressed="true"`; `#calls
 //! details[data-kind]` with a form each; `#told`, `#problem`; `form#leave`.
 
 mod deeds;

@@ -27,7 +27,14 @@ const RESULTS: [(&str, &str); 3] = [
 ];
 
 /// What a page may be told to say, by what was done or was not.
-const TOLD: [&str; 4] = ["called", "left", "proposed", "taken-back"];
+const TOLD: [&str; 6] = [
+    "called",
+    "here",
+    "left",
+    "not-here",
+    "proposed",
+    "taken-back",
+];
 
 /// What has a sentence of its own when it is refused; all else has one together.
 const REFUSED: [&str; 8] = [
@@ -54,6 +61,7 @@ pub fn sheet(visit: &Visit, player: PlayerId) -> Result<Sheet, Fault> {
         (news(visit))
         div.live #own data-topic=(format!("{}/event", scene.slug)) data-standings
             data-newest=(views::newest(event, false)) {
+            (check_in(t, event, player))
             (pairing(visit, &roster, player, seat.as_ref())?)
             @if let Some(seat) = open { (proposal(t, event, seat)) }
         }
@@ -137,6 +145,31 @@ const fn word(colour: Colour) -> &'static str {
     match colour {
         Colour::White => "white",
         Colour::Black => "black",
+    }
+}
+
+/// Before a round is paired: that one is here.
+fn check_in(t: &Language, event: &Tournament, player: PlayerId) -> Markup {
+    let plays = |round: &u16| {
+        let player = event.players.get(&player);
+        player.is_some_and(|player| event.is_present(player, *round))
+    };
+    let Some(round) = event.check_in().filter(plays) else {
+        return html! {};
+    };
+    let here = event.has_checked_in(player, round);
+    let (said, ask, value, class) = if here {
+        ("own-here", "own-not-here", "no", "quiet")
+    } else {
+        ("own-check-in", "own-am-here", "yes", "big")
+    };
+    html! {
+        form #check-in method="post" action="/p/check-in" data-here=(here) {
+            (hidden(round))
+            h2 { (t.fill("own-check-in-round", &[("round", round.into())])) }
+            p { (t.text(said)) }
+            p { button class=(class) name="here" value=(value) { (t.text(ask)) } }
+        }
     }
 }
 

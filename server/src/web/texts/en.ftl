@@ -1925,3 +1925,32 @@ player-token-none = Has no slip for the telephone.
 player-token-anew = Make a new slip
 player-token-issue = Make a slip
 incident-called = A player calls. The server has not seen what happened: look at the board, then state it, or close the incident.
+rail-check-in = Check-in
+check-in-closed = Nobody checks in now.
+check-in-open = Open the check-in for round { $round }
+check-in-state = Round { $round }: { $here } are here, { $missing } are missing.
+check-in-ask = { $missing ->
+    [one] One player becomes absent from round { $round }. Go on?
+   *[other] { $missing } players become absent from round { $round }. Go on?
+}
+check-in-close = { $missing ->
+    [0] End the check-in: all are here
+    [one] End the check-in: one is absent
+   *[other] End the check-in: { $missing } are absent
+}
+check-in-done = The check-in has ended.
+check-in-end = End it and make nobody absent
+check-in-here = here
+check-in-mark = Is here
+check-in-not-here = Is not here
+own-check-in-round = Round { $round }: check-in
+own-check-in = Say that you are here before the round is paired. Whoever does not may be left out.
+own-am-here = I am here
+own-here = You have checked in.
+own-not-here = I am not here after all
+own-told-here = You have checked in.
+own-told-not-here = It is taken back.
+did-open-check-in = check-in for round { $round } opened
+did-end-check-in = check-in ended
+did-check-in = { $name } has checked in
+did-no-check-in = check-in of { $name } taken back

@@ -1915,3 +1915,28 @@ player-token-none = Telefonu için kâğıdı yok.
 player-token-anew = Yeni kâğıt hazırla
 player-token-issue = Kâğıt hazırla
 incident-called = Bir oyuncu çağırıyor. Sunucu olanı görmedi: masaya bakın, sonra olanı girin ya da olayı kapatın.
+rail-check-in = Yoklama
+check-in-closed = Şu anda yoklama yok.
+check-in-open = { $round }. tur için yoklamayı aç
+check-in-state = { $round }. tur: { $here } kişi burada, { $missing } kişi eksik.
+check-in-ask = { $missing } oyuncu { $round }. turda yok sayılır. Devam edilsin mi?
+check-in-close = { $missing ->
+    [0] Yoklamayı bitir: herkes burada
+   *[other] Yoklamayı bitir: { $missing } kişi yok
+}
+check-in-done = Yoklama bitti.
+check-in-end = Bitir, kimseyi yok sayma
+check-in-here = burada
+check-in-mark = Burada
+check-in-not-here = Burada değil
+own-check-in-round = { $round }. tur: yoklama
+own-check-in = Tur eşlendirilmeden burada olduğunuzu bildirin. Bildirmeyen eşlendirilmeyebilir.
+own-am-here = Buradayım
+own-here = Yoklamada varsınız.
+own-not-here = Aslında burada değilim
+own-told-here = Yoklamada varsınız.
+own-told-not-here = Geri alındı.
+did-open-check-in = { $round }. tur için yoklama açıldı
+did-end-check-in = yoklama bitti
+did-check-in = { $name } yoklamada
+did-no-check-in = { $name } yoklaması geri alındı
