@@ -8,7 +8,7 @@
 //! | `.proposed` | what players propose, see `proposed` |
 //! | `#q` | find a board by number or name |
 //! | `#missing` | only boards without result |
-//! | `#entry` | buttons for touch: `button[data-result]`, `button[data-act="colours"]`, `button[data-act="take"]`, `#entry-undo`; `#entry-board` names the line |
+//! | `#entry` | buttons for touch: `button[data-result]`, `button[data-act="colours"]`, `#entry-take`, `#entry-undo`; `#entry-board` names the line |
 
 use super::super::fault::Fault;
 use super::super::names;
@@ -224,7 +224,7 @@ fn entry(duty: &Duty) -> Markup {
                         " " kbd { (if key == "Delete" { "Del" } else { key }) }
                     }
                 }
-                button.quiet type="button" data-act="take" aria-keyshortcuts="t" hidden {
+                button.quiet #entry-take type="button" aria-keyshortcuts="t" hidden {
                     (t.text("results-take")) " " kbd { "t" }
                 }
                 button.quiet #entry-undo type="button" { (t.text("results-undo")) }

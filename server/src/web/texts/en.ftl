@@ -1928,7 +1928,7 @@ incident-called = A player calls. The server has not seen what happened: look at
 rail-check-in = Check-in
 check-in-closed = Nobody checks in now.
 check-in-open = Open the check-in for round { $round }
-check-in-state = Round { $round }: { $here } are here, { $missing } are missing.
+check-in-state = Round { $round }: { $here } here, { $missing } missing.
 check-in-ask = { $missing ->
     [one] One player becomes absent from round { $round }. Go on?
    *[other] { $missing } players become absent from round { $round }. Go on?

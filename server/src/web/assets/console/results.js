@@ -58,7 +58,7 @@ function select(line, scroll = true) {
   if (scroll) line.row.scrollIntoView({ block: "nearest" });
   if (!entry) return;
   entry.hidden = false;
-  entry.querySelector("[data-act=take]").hidden = !proposed(line);
+  document.getElementById("entry-take").hidden = !proposed(line);
   const names = [".w", ".b"].map((side) => line.row.querySelector(side).textContent);
   document.getElementById("entry-board").textContent = `${say("results-board", { board: line.number })}: ${names.join(" – ")}`;
 }
@@ -272,7 +272,7 @@ entry?.addEventListener("click", (event) => {
   if (button.id === "entry-undo") return document.getElementById("undo")?.click();
   if (!current) return;
   if (button.dataset.act === "colours") return swapColours(current);
-  if (button.dataset.act === "take") return take();
+  if (button.id === "entry-take") return take();
   enter(button.dataset.result);
   // Enter is the next board's again; whoever came here by keys stays.
   if (event.detail) button.blur();
