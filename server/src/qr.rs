@@ -33,7 +33,7 @@ mod tests {
         let drawn = svg("https://hakem.example/p#k7qp-x3mt-9w2r-hd5v").unwrap();
         let size = drawn.split("viewBox=\"0 0 ").nth(1).unwrap();
         let size: usize = size.split(' ').next().unwrap().parse().unwrap();
-        assert!(size > 21 + 8 && (size - 8 - 17) % 4 == 0, "{size}");
+        assert!(size > 21 + 8 && (size - 8 - 17).is_multiple_of(4), "{size}");
         assert!(drawn.contains("M4 4h1v1h-1z"), "the corner of a finder");
         assert!(!drawn.contains("M3 3h"), "quiet all around");
         assert_eq!(svg(&"x".repeat(5000)), None);

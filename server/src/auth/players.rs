@@ -140,8 +140,8 @@ impl PlayerTokens {
         let ends = had.into_iter().map(|id| Entry::PlayerTokenRevoked { id });
         let mut entries: Vec<Entry> = ends.collect();
         let mut issued = Vec::with_capacity(players.len());
-        let mut id = writer.next() + u64::try_from(entries.len()).unwrap_or(u64::MAX);
-        for enrolled in players {
+        let first = writer.next() + u64::try_from(entries.len()).unwrap_or(u64::MAX);
+        for (id, enrolled) in (first..).zip(players) {
             let code = player_code::new()?;
             let (player, hash) = (enrolled.player, secret::hash(&code));
             entries.push(Entry::PlayerTokenIssued {
@@ -150,7 +150,6 @@ impl PlayerTokens {
                 enrolled,
             });
             issued.push(IssuedToPlayer { id, player, code });
-            id += 1;
         }
         if !issued.is_empty() {
             writer.store(by, Timestamp::now(), entries).await?;

@@ -124,13 +124,11 @@ impl Call {
 
     /// The scheme and host by which browsers know this server.
     pub fn origin(&self) -> String {
-        match &self.api.public_url {
-            Some(url) => url.trim_end_matches('/').to_owned(),
-            None => {
-                let connection = self.request.connection_info();
-                format!("{}://{}", connection.scheme(), connection.host())
-            }
+        if let Some(url) = &self.api.public_url {
+            return url.trim_end_matches('/').to_owned();
         }
+        let connection = self.request.connection_info();
+        format!("{}://{}", connection.scheme(), connection.host())
     }
 
     /// The caller of a route that is not for everybody.

@@ -24,7 +24,7 @@
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `check_in` | who is here before a round |
-//! | `player_tokens`, `own` | tokens of players, and what they open: one's own game |
+//! | `player_tokens`, `own`, `holding` | tokens of players, and what they open: one's own game |
 //! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
@@ -43,6 +43,7 @@ mod exports;
 mod games;
 mod gate;
 mod grant;
+mod holding;
 mod imports;
 mod incidents;
 mod laws_body;
@@ -87,8 +88,9 @@ use std::sync::Arc;
 pub use boards::result as read_result;
 pub use code::Code;
 pub use gate::{LiveGate, Visitor, visitor};
+pub use holding::{Holding, own_form};
 pub use lists::patch;
-pub use own::{Deed, Holding, Seat, own_form, read_call};
+pub use own::{Deed, Seat, read_call};
 pub use problem::Problem;
 pub use serve::nothing_here;
 

@@ -49,6 +49,7 @@ async fn from_a_slip_to_a_result() {
     arbiter.click("button[data-issue]").await;
     let drawn = "return document.querySelectorAll('article.ticket svg path').length === 2;";
     arbiter.until(drawn, &[]).await;
+    check(&arbiter, "slips of players").await;
     let codes = printed(&arbiter).await;
     assert_eq!(codes.len(), 2);
 
@@ -108,6 +109,10 @@ async fn from_a_slip_to_a_result() {
     black.shows("#game", "1-0").await;
     let over = "return !document.querySelector('#propose') && !document.querySelector('#calls');";
     black.until(over, &[]).await;
+
+    let desk = program.page("/console/salon/players/1");
+    arbiter.goto(&desk).await.unwrap();
+    check(&arbiter, "a player with a slip").await;
 
     // A slip that is revoked opens nothing any more.
     program.api("DELETE", "/tournaments/salon/player-tokens", &json!({}));

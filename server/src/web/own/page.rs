@@ -113,7 +113,7 @@ fn pairing(
     let Some(paired) = views::round(event, round, false) else {
         return Ok(html! { p.empty { (t.text("pairings-before")) } });
     };
-    let title = t.fill("pairings-round", &[("round", round.into())]);
+    let title = t.fill("round-n", &[("round", round.into())]);
     let Some(seat) = seat else {
         let bye = event.byes.get(&round).and_then(|byes| byes.get(&player));
         return Ok(html! {
