@@ -48,9 +48,11 @@ mod appeal;
 mod apply;
 pub mod catalogue;
 mod check;
+mod check_in;
 mod command;
 mod decide;
 mod departures;
+mod enrolment;
 mod event;
 mod export;
 mod hand;
@@ -63,6 +65,7 @@ mod numbering;
 mod param;
 mod player;
 mod policy;
+mod proposal;
 mod publication;
 mod published;
 mod rated;
@@ -98,6 +101,7 @@ pub use policy::{
     AskedHook, FidePolicy, Groups, Notice, OwnValues, Policy, PolicyError, PolicyRule,
     RatingAnswer, RatingAnswers, ScriptPlace, pair_under,
 };
+pub use proposal::{Proposal, Proposed};
 pub use publication::PublishedStandings;
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};

@@ -122,6 +122,15 @@ impl Call {
         super::origin::sender(&self.request, self.api.public_url.as_deref())
     }
 
+    /// The scheme and host by which browsers know this server.
+    pub fn origin(&self) -> String {
+        if let Some(url) = &self.api.public_url {
+            return url.trim_end_matches('/').to_owned();
+        }
+        let connection = self.request.connection_info();
+        format!("{}://{}", connection.scheme(), connection.host())
+    }
+
     /// The caller of a route that is not for everybody.
     pub fn caller(&self) -> Result<&Caller, Problem> {
         self.caller.as_ref().ok_or_else(nobody)
@@ -167,6 +176,7 @@ impl Call {
         let work = Work::Game {
             round,
             board,
+            of: None,
             command,
         };
         self.work(work).await
@@ -178,6 +188,7 @@ impl Call {
         let work = Work::Game {
             round,
             board,
+            of: None,
             command,
         };
         self.work(work).await
@@ -218,7 +229,7 @@ impl Call {
     }
 
     /// The client's key, told apart from those of other callers, with what the request says.
-    fn idempotency(&self, caller: &Caller) -> Result<Option<Idempotency>, Problem> {
+    pub fn idempotency(&self, caller: &Caller) -> Result<Option<Idempotency>, Problem> {
         let name = header::HeaderName::from_static("idempotency-key");
         let Some(key) = self.header(&name)? else {
             return Ok(None);

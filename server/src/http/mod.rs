@@ -23,6 +23,8 @@
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
+//! | `check_in` | who is here before a round |
+//! | `player_tokens`, `own`, `holding` | tokens of players, and what they open: one's own game |
 //! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
@@ -33,6 +35,7 @@ mod appeals;
 mod audit;
 mod boards;
 mod call;
+mod check_in;
 mod code;
 mod cookie;
 mod differences;
@@ -40,6 +43,7 @@ mod exports;
 mod games;
 mod gate;
 mod grant;
+mod holding;
 mod imports;
 mod incidents;
 mod keeping;
@@ -50,7 +54,9 @@ mod nullable;
 mod numbers;
 mod openapi;
 mod origin;
+mod own;
 mod player_body;
+mod player_tokens;
 mod players;
 mod problem;
 mod regulations;
@@ -80,8 +86,13 @@ use actix_web::web;
 use cookie::Transport;
 use std::sync::Arc;
 
+pub use boards::result as read_result;
+pub use code::Code;
 pub use gate::{LiveGate, Visitor, visitor};
+pub use holding::{Holding, own_form};
 pub use lists::patch;
+pub use own::{Deed, Seat, read_call};
+pub use problem::Problem;
 pub use serve::nothing_here;
 
 /// What the routes need.

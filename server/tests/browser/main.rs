@@ -11,6 +11,7 @@ mod browser;
 mod incident;
 mod lists;
 mod people;
+mod player;
 mod program;
 mod rules;
 mod viewer;

@@ -20,6 +20,7 @@ mod lists;
 mod norm_event;
 mod office;
 mod office_console;
+mod own;
 mod pages;
 mod reader;
 mod reports;

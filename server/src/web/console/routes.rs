@@ -86,6 +86,11 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(office::player),
     ),
+    Route::new(
+        "/console/{slug}/check-in",
+        Act::SeeAll,
+        Page(office::check_in),
+    ),
     Route::new("/console/{slug}/teams", Act::SeeAll, Page(office::teams)),
     Route::new(
         "/console/{slug}/teams/{id}",
@@ -191,6 +196,11 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/print/slips/{r}",
         Act::SeeAll,
         Page(|duty| prints::slips(&duty.visit)),
+    ),
+    Route::new(
+        "/console/{slug}/print/player-slips",
+        Act::Tokens,
+        Page(prints::player_slips),
     ),
 ];
 

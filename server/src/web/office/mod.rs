@@ -21,6 +21,8 @@
 //! | `users` | `/users` |
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `check_in` | `/{slug}/check-in` |
+//! | `player_tokens` | there: who has a slip for his phone |
 //! | `seek`, `differences`, `list_order` | the rating lists there; `/{slug}/differences` |
 //! | `keeping`, `checked` | lists kept current; whether players differ from them |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
@@ -32,6 +34,7 @@
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
 
+mod check_in;
 mod checked;
 mod create;
 mod differences;
@@ -47,6 +50,7 @@ mod lots;
 mod norms;
 mod plan;
 mod player;
+mod player_tokens;
 mod players;
 mod regulations;
 mod report;
@@ -58,6 +62,7 @@ mod staff;
 mod teams;
 mod users;
 
+pub use check_in::check_in;
 pub use checked::mark as list_check;
 pub use create::create;
 pub use differences::page as differences;
