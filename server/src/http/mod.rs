@@ -19,7 +19,7 @@
 //! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `appeals` | appeals against decisions of arbiters |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers`, `lots` | pairings, results, moves and clocks, what is drawn by lot |
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
@@ -44,6 +44,7 @@ mod imports;
 mod incidents;
 mod laws_body;
 mod lists;
+mod lots;
 mod matches;
 mod nullable;
 mod numbers;

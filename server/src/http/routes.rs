@@ -9,8 +9,8 @@ use super::openapi::Body;
 use super::problem::Problem;
 use super::{
     adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists,
-    numbers, openapi, player_body, players, regulations, reports, restrictions, rounds, sessions,
-    settings, staff, standings, teams, tokens, tournaments, users,
+    lots, numbers, openapi, player_body, players, regulations, reports, restrictions, rounds,
+    sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -240,6 +240,7 @@ use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
+use lots::OrderBody;
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
 use players::{ByeBody, ExpelBody};
@@ -433,9 +434,12 @@ routes! {
     Post "/tournaments/{slug}/numbers/draw" Manage numbers::draw (DrawBody) [] Done,
         [InvalidNumbers]
         "Draw all pairing numbers by lot";
-    Post "/tournaments/{slug}/lots" Manage numbers::lots (ConfirmBody) [] Made,
+    Post "/tournaments/{slug}/lots" Manage lots::draw (ConfirmBody) [] Made,
         [NothingTied NoStandings Script]
-        "Draw lots among those whom the tie-breaks leave tied";
+        "Draw lots among those whom the tie-breaks leave tied; the same again if it is repeated";
+    Put "/tournaments/{slug}/lots" Manage lots::arrange (OrderBody) [] Made,
+        [UnknownPlayer UnknownThing InvalidNumbers]
+        "Order by hand those whom the tie-breaks leave tied";
     Post "/tournaments/{slug}/initial-colour" Manage numbers::initial_colour (ColourBody) [] Done,
         [RoundState]
         "Draw the initial colour, or record how it was drawn";
@@ -532,6 +536,10 @@ routes! {
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]
         Json, [UnknownRound NoStandings Forbidden Script]
         "Standings after a round; `?explain` shows how each value comes about";
+    Get "/tournaments/{slug}/standings.csv" View standings::csv ()
+        ["round" "lang" "sex" "age" "fed" "club" "rating_from" "rating_to"]
+        File("text/csv; charset=utf-8"), [UnknownRound NoStandings Script Forbidden]
+        "Standings after a round as a table, or of a part of the field; sex and age for staff alone";
     Get "/tournaments/{slug}/cross-table" View standings::cross_table () ["round" "as-of"]
         Json, [UnknownRound NoStandings Forbidden Script]
         "The cross-table after a round";
@@ -555,8 +563,8 @@ routes! {
     Get "/tournaments/{slug}/export.pgn" View exports::pgn () ["round"]
         File(exports::PGN), [UnknownRound]
         "The games, with their moves where a board was followed";
-    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang"]
-        File(exports::XLSX), [NoStandings Script]
+    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang" "round"]
+        File(exports::XLSX), [UnknownRound NoStandings Script]
         "Players, standings and pairings as a spreadsheet";
 }
 

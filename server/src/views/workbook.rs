@@ -62,7 +62,8 @@ fn as_number(number: i64) -> f64 {
     i32::try_from(number).map_or(f64::MAX, f64::from)
 }
 
-/// The tournament as the reader may know it, in a language.
+/// The tournament as the reader may know it, in a language; with the standings after a round, else
+/// after the last of which every game has a result.
 ///
 /// # Errors
 /// There are no standings, or the file cannot be written.
@@ -70,11 +71,12 @@ pub fn workbook(
     t: &Tournament,
     rules: &dyn Policy,
     language: &Language,
+    round: Option<u16>,
 ) -> Result<Vec<u8>, NoWorkbook> {
     let mut book = Workbook::new();
     let numbers = t.numbers(&FidePolicy);
     players(&mut book, t, &numbers, language)?;
-    let round = standings_round(t, true);
+    let round = round.unwrap_or_else(|| standings_round(t, true));
     if !t.players.is_empty() {
         let ranking = Ranking::after(t, round, rules)?;
         standings(&mut book, t, &ranking, language)?;
@@ -319,7 +321,7 @@ mod tests {
     #[test]
     fn players_standings_and_pairings_in_the_reader_s_language() {
         let turkish = Language::find("tr").unwrap();
-        let file = workbook(&event(), &FidePolicy, turkish).unwrap();
+        let file = workbook(&event(), &FidePolicy, turkish, None).unwrap();
         let sheets = part(&file, "xl/workbook.xml");
         for name in ["Oyuncular", "Sıralama"] {
             assert!(sheets.contains(&format!("name=\"{name}\"")), "{sheets}");

@@ -21,5 +21,6 @@ mod pages;
 mod reader;
 mod reports;
 mod sound;
+mod standings;
 mod teams;
 mod why;

@@ -38,7 +38,7 @@ const RAIL: &[Place] = &[
     Place::console("players", "players", Act::SeeAll),
     Place::console("teams", "teams", Act::SeeAll).of_teams(),
     Place::console("line-ups", "line-ups", Act::SeeAll).of_teams(),
-    Place::public("standings", "standings"),
+    Place::console("standings", "standings", Act::SeeAll),
     Place::console("incidents", "incidents", Act::SeeAll),
     Place::console("appeals", "appeals", Act::SeeAll),
     Place::public("live", "live"),

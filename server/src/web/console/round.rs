@@ -113,7 +113,7 @@ fn next(duty: &Duty, step: &Step) -> Result<Markup, Fault> {
         Step::Over => html! {
             p { (t.text("round-over")) }
             div.steps {
-                a.button.big href=(format!("/t/{slug}/standings")) { (t.text("rail-standings")) }
+                a.button.big href=(href(slug, "standings")) { (t.text("rail-standings")) }
             }
         },
     })

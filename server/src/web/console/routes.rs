@@ -134,6 +134,11 @@ const ROUTES: &[Route] = &[
     ),
     Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
     Route::new("/console/{slug}/norms", Act::SeeAll, Page(office::norms)),
+    Route::new(
+        "/console/{slug}/standings",
+        Act::SeeAll,
+        Page(office::standings),
+    ),
     Route::new("/console/{slug}/report", Act::SeeAll, Page(office::report)),
     Route::new("/console/{slug}/log", Act::Audit, Page(office::log)),
     Route::new(

@@ -24,6 +24,7 @@
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
 //! | `norms` | `/{slug}/norms` |
+//! | `standings` | `/{slug}/standings` |
 //! | `log` | `/{slug}/log` |
 //! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
@@ -50,6 +51,7 @@ mod secret;
 mod seek;
 mod settings;
 mod staff;
+mod standings;
 mod teams;
 mod users;
 
@@ -67,6 +69,7 @@ pub use regulations::regulations;
 pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
+pub use standings::standings;
 pub use teams::{team, teams};
 pub use users::users;
 

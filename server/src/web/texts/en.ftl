@@ -1834,3 +1834,57 @@ problem-invalid-incident = A fact of the incident does not fit the game.
 problem-game-state = The game is not in the state for this.
 problem-unknown-thing = There is no such thing here.
 problem-invalid-appeal = The appeal or its committee does not fit the rules.
+
+## Console: standings
+
+standings-unreleased = with results that are not released yet
+standings-print = Print
+standings-publish = Publish these standings
+standings-publish-again = Publish them again
+standings-published = Published.
+standings-are-published = These standings are published.
+standings-order = Order of the tie-breaks
+standings-to-settings = Tie-breaks are set in the settings
+standings-long = The event is longer than 30 days: ratings may change while it goes on, and tie-breaks that rest on ratings are not advised then (C.07 10). The first rating counts.
+standings-by = By
+standings-by-about = What puts the player above the next one with as many points
+standings-by-lots = lots
+standings-by-nobody = tied
+standings-moved = ±
+standings-moved-about = Places gained or lost since the round before
+standings-up = { $count ->
+    [one] { $count } place up
+   *[other] { $count } places up
+}
+standings-down = { $count ->
+    [one] { $count } place down
+   *[other] { $count } places down
+}
+standings-rated = Rating ±
+standings-rated-about = Change of rating so far
+standings-norms = Norms
+standings-norms-about = Norms made, or still possible
+standings-ties = Still tied
+standings-ties-text = The tie-breaks leave these tied. They share their places until lots are drawn or an arbiter orders them.
+standings-draw = Draw lots
+standings-drawn = The lots are drawn.
+standings-seed = Drawn from
+standings-ordered = The order is set.
+standings-up-name = { $name } one place up
+
+category-title = A part of the field
+category-show = Show
+category-all = all
+category-everybody = Everybody
+category-nobody = Nobody belongs to it.
+category-place = Place
+category-age = Age
+category-women = women
+category-men = men
+category-under = under { $age }
+category-senior = { $age } and older
+category-from = Rating from
+category-to = to
+category-rating-from = rating from { $from }
+category-rating-to = rating up to { $to }
+category-rating-between = rating { $from } to { $to }
