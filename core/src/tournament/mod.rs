@@ -68,6 +68,7 @@ mod rated;
 mod reasons;
 mod refusal;
 mod regulation;
+mod release;
 mod report;
 mod round;
 mod scores;
@@ -99,6 +100,7 @@ pub use policy::{
 pub use publication::PublishedStandings;
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
+pub use release::{Delay, Release};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
 pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;

@@ -1,5 +1,6 @@
 //! What is announced before the start.
 
+use super::release::{Release, TooLong};
 use super::team::{TeamSettings, TeamSettingsError};
 use crate::clock::{Written, read_any};
 use crate::laws::game::Terms;
@@ -97,6 +98,9 @@ pub struct Settings {
     /// How the field is ordered (TRF 172): FIDE, NRO, FIDON, NIDOF, HBFN, LBFN, OTHER.
     #[serde(default)]
     pub rating_method: String,
+    /// How far everybody is behind the boards.
+    #[serde(default, skip_serializing_if = "Release::is_default")]
+    pub release: Release,
     /// True for a team event.
     #[serde(default)]
     pub teams: bool,
@@ -130,6 +134,7 @@ impl Settings {
             tiebreak_edition: TiebreakEdition::newest(),
             initial_colour: None,
             rating_method: String::new(),
+            release: Release::default(),
             teams: false,
             team: TeamSettings::default(),
         }
@@ -214,6 +219,8 @@ settings! {
     Team(team: TeamSettings) locked,
     /// Ordering method.
     RatingMethod(rating_method: String) free,
+    /// How far everybody is behind the boards.
+    Release(release: Release) free,
 }
 
 /// The settings contradict themselves, whatever the mode.
@@ -265,6 +272,9 @@ pub enum SettingsError {
     /// Baku gives match points.
     #[error("Baku acceleration gives match points (C.04.7); here game points come first")]
     BakuOfGamePoints,
+    /// A delay of the broadcast.
+    #[error(transparent)]
+    Release(#[from] TooLong),
     /// No time zone.
     #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
     NoTimeZone,
@@ -328,6 +338,7 @@ impl Settings {
             }
         }
         self.validate_teams()?;
+        self.release.validate()?;
         for name in &self.tiebreaks.0 {
             name.check(self.tiebreak_edition, self.contest())?;
         }

@@ -5,17 +5,18 @@ mod games;
 mod reply;
 
 use super::feed::{self, Stamped};
+use super::held::{Glance, Held, News};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::decode;
-use super::scene::{GameKey, Scene};
+use super::scene::{GameKey, Scene, Views};
 use super::searcher::{Known, Searcher};
 use super::stamp::Stamp;
 use crate::journal::{Ack, AppendError, Appended, Journal, StorageError, StreamName};
-use crate::live::Hub;
+use crate::live::{Hub, View};
 use decide::Undecided;
 use games::{Done, Watch};
 use hakem_core::laws::game::{GameEvent, GameRefusal};
-use hakem_core::tournament::{Event, Reason};
+use hakem_core::tournament::{Event, Reason, ReplayError};
 use hakem_rhai::Library;
 use jiff::Timestamp;
 use reply::Reply;
@@ -36,7 +37,7 @@ const BATCH: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Desk {
     orders: mpsc::Sender<Request>,
-    scene: watch::Receiver<Arc<Scene>>,
+    views: watch::Receiver<Views>,
 }
 
 #[derive(Debug)]
@@ -67,12 +68,18 @@ pub(super) struct Tools {
 
 impl Desk {
     /// Starts the task of a tournament.
-    pub(super) fn start(scene: Arc<Scene>, stream: StreamName, tools: Tools) -> Self {
+    pub(super) fn start(
+        (views, held): (Views, Held),
+        stream: StreamName,
+        tools: Tools,
+    ) -> Self {
         let (orders, waiting) = mpsc::channel(WAITING);
-        let (publish, watched) = watch::channel(Arc::clone(&scene));
+        let scene = Arc::clone(&views.staff);
+        let (publish, watched) = watch::channel(views);
         let runtime = tools.runtime.clone();
         let task = Task {
             scene,
+            held,
             stream,
             tools,
             publish,
@@ -81,13 +88,18 @@ impl Desk {
         runtime.spawn(task.run(waiting));
         Self {
             orders,
-            scene: watched,
+            views: watched,
         }
     }
 
     /// The tournament as it is now: durable, never half-changed.
     pub fn scene(&self) -> Arc<Scene> {
-        Arc::clone(&self.scene.borrow())
+        Arc::clone(&self.views.borrow().staff)
+    }
+
+    /// The tournament as everybody may know it now: behind on the boards that are held back.
+    pub fn public_scene(&self) -> Arc<Scene> {
+        Arc::clone(&self.views.borrow().public)
     }
 
     /// Has an order carried out.
@@ -111,9 +123,10 @@ impl Desk {
 
 struct Task {
     scene: Arc<Scene>,
+    held: Held,
     stream: StreamName,
     tools: Tools,
-    publish: watch::Sender<Arc<Scene>>,
+    publish: watch::Sender<Views>,
     watch: Watch,
 }
 
@@ -152,6 +165,7 @@ impl Task {
                 break;
             }
             let flag = self.watch.next_flag();
+            let release = self.held.next(&self.scene);
             tokio::select! {
                 biased;
                 // An error means that the hall has gone without stopping: handles decide then.
@@ -165,6 +179,7 @@ impl Task {
                 found = self.watch.found() => requests = self.take_up(found),
                 count = waiting.recv_many(&mut requests, BATCH), if !closed => closed = count == 0,
                 () = games::until(flag), if !closed => requests = self.fallen(),
+                () = games::until(release), if !closed => self.let_out(),
             }
         }
         tracing::debug!(slug = %self.scene.slug, "the desk closes");
@@ -246,7 +261,31 @@ impl Task {
         if let Err(error) = self.read_on() {
             tracing::error!(slug = %self.scene.slug, %error, "the desk cannot read its streams");
         }
-        self.publish.send_replace(Arc::clone(&self.scene));
+        let news = self.held.let_out(&self.scene, Timestamp::now());
+        self.show(news);
+    }
+
+    /// Tells everybody what may be told by now.
+    fn let_out(&mut self) {
+        let news = self.held.let_out(&self.scene, Timestamp::now());
+        self.show(news);
+    }
+
+    /// Lets everybody see the scene as it is, then tells them.
+    fn show(&mut self, news: News) {
+        let public = self.held.public(&self.scene);
+        let staff = Arc::clone(&self.scene);
+        let told = Arc::clone(&public);
+        self.publish.send_replace(Views { staff, public });
+        feed::publish_news(&self.tools.hub, &told, &news);
+    }
+
+    /// An event that is stored enters the scene; what everybody is told of it comes back.
+    fn enter(&mut self, stamped: &Stamped, event: &Event) -> Result<News, ReplayError> {
+        let glance = Glance::at(&self.scene, event);
+        let scene = Arc::make_mut(&mut self.scene);
+        Arc::make_mut(&mut scene.state).apply(stamped.seq, stamped.cmd, event.clone())?;
+        Ok(self.held.enter(&self.scene, glance, (stamped, event)))
     }
 
     fn read_on(&mut self) -> Result<(), Box<dyn std::error::Error>> {
@@ -254,9 +293,10 @@ impl Task {
         for stored in self.tools.journal.read(&self.stream, from) {
             let stored = stored?;
             let event: Event = decode(&stored)?;
-            let state = &mut Arc::make_mut(&mut self.scene).state;
-            Arc::make_mut(state).apply(stored.seq(), stored.cmd(), event.clone())?;
-            feed::publish(&self.tools.hub, &self.scene, &Stamped::of(&stored), &event);
+            let stamped = Stamped::of(&stored);
+            let news = self.enter(&stamped, &event)?;
+            feed::publish(&self.tools.hub, &self.scene, &stamped, &event);
+            self.show(news);
         }
         let prefix = format!("{}/g/", self.stream.as_str());
         for stream in self.tools.journal.streams()? {
@@ -270,9 +310,14 @@ impl Task {
             let from = self.scene.games.get(&key).map_or(0, |game| game.rev()) + 1;
             for stored in self.tools.journal.read(&stream, from) {
                 let stored = stored?;
+                let event: GameEvent = decode(&stored)?;
+                let before = self.scene.games.get(&key).cloned();
                 let games = &mut Arc::make_mut(&mut self.scene).games;
                 let game = Arc::make_mut(games.entry(key).or_default());
-                game.apply(stored.seq(), stored.cmd(), decode(&stored)?)?;
+                game.apply(stored.seq(), stored.cmd(), event.clone())?;
+                let (seq, at) = (stored.seq(), Stamped::of(&stored).at);
+                let news = self.held.play(&self.scene, (key, before), (seq, &[event]), at);
+                self.show(news);
             }
         }
         Ok(())
@@ -305,28 +350,28 @@ impl Task {
                 let before = Arc::clone(&self.scene);
                 let mut told = Vec::with_capacity(events.len());
                 for (seq, event) in (appended.first_seq..).zip(events) {
-                    let scene = Arc::make_mut(&mut self.scene);
-                    if let Err(error) = Arc::make_mut(&mut scene.state).apply(
-                        seq,
-                        appended.first_seq,
-                        event.clone(),
-                    ) {
-                        // It was committed to a scene equal to this one a moment ago.
-                        tracing::error!(%error, "a stored event does not fit");
-                    }
-                    let by = request.order.by.clone();
                     let stamped = Stamped {
                         seq,
                         cmd: appended.first_seq,
                         at,
-                        by,
+                        by: request.order.by.clone(),
                     };
-                    told.push((Arc::clone(&self.scene), stamped, event));
+                    let news = self.enter(&stamped, &event).unwrap_or_else(|error| {
+                        // It was committed to a scene equal to this one a moment ago.
+                        tracing::error!(%error, "a stored event does not fit");
+                        News::default()
+                    });
+                    let public = self.held.public(&self.scene);
+                    let staff = Arc::clone(&self.scene);
+                    told.push((Views { staff, public }, stamped, event, news));
                 }
                 // Who is told and asks finds it so.
-                self.publish.send_replace(Arc::clone(&self.scene));
-                for (scene, stamped, event) in told {
-                    feed::publish(&self.tools.hub, &scene, &stamped, &event);
+                if let Some((views, ..)) = told.last() {
+                    self.publish.send_replace(views.clone());
+                }
+                for (views, stamped, event, news) in told {
+                    feed::publish(&self.tools.hub, &views.staff, &stamped, &event);
+                    feed::publish_news(&self.tools.hub, &views.public, &news);
                 }
                 self.reopen(&before, &request.order.by);
             }
@@ -336,14 +381,17 @@ impl Task {
                 events,
             } => {
                 answer.events = values(&events);
+                let before = self.scene.games.get(&key).cloned();
                 let scene = Arc::make_mut(&mut self.scene);
                 let game = scene.games.entry(key).or_default();
                 if let Err(error) = Arc::make_mut(game).commit(events.clone()) {
                     tracing::error!(%error, "a stored move does not fit");
                 }
-                self.publish.send_replace(Arc::clone(&self.scene));
-                let hub = &self.tools.hub;
-                feed::publish_board(hub, &self.scene, key.round, number, at);
+                let stored = (appended.first_seq, &events[..]);
+                let news = self.held.play(&self.scene, (key, before), stored, at);
+                self.show(news);
+                let (hub, place) = (&self.tools.hub, (key.round, number));
+                feed::publish_board(hub, &self.scene, View::Staff, place, at);
                 feed::publish_matters(hub, &self.scene, (key.round, number), &events, at);
                 self.after_game(&key, number, &events, Done { request, answer });
                 return;

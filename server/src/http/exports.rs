@@ -155,7 +155,8 @@ async fn file(
         return Err(Problem::new(Code::Forbidden, text));
     }
     let scene = call.scene()?;
-    let rev = scene.state.rev();
+    // What everybody gets is known by its bytes: the revision would tell of what is not released.
+    let rev = sees_all.then(|| scene.state.rev().to_string());
     let name = match query.round {
         Some(round) => format!("{}-round-{round}.{ending}", scene.slug),
         None => format!("{}.{ending}", scene.slug),
@@ -174,9 +175,10 @@ async fn file(
         })
     })
     .await?;
+    let tag = rev.unwrap_or_else(|| format!("p{}", &blake3::hash(&bytes).to_hex()[..16]));
     Ok(HttpResponse::Ok()
         .content_type(kind)
-        .insert_header((header::ETAG, format!("\"{rev}\"")))
+        .insert_header((header::ETAG, format!("\"{tag}\"")))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((
             header::CONTENT_DISPOSITION,

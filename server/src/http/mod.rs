@@ -16,7 +16,7 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
+//! | `settings`, `laws_body`, `release_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `appeals` | appeals against decisions of arbiters |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `matches`, `boards`, `games`, `numbers`, `lots` | pairings, results, moves and clocks, what is drawn by lot |
@@ -54,6 +54,7 @@ mod player_body;
 mod players;
 mod problem;
 mod regulations;
+mod release_body;
 mod reports;
 mod restrictions;
 mod rounds;

@@ -23,7 +23,8 @@ mod stage;
 mod standings_csv;
 mod workbook;
 
-use hakem_core::tournament::{PairedRound, Tournament};
+use crate::desk::{GameKey, Scene};
+use hakem_core::tournament::{Board, PairedRound, Tournament};
 use hakem_core::{EntrantId, PlayerId};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -78,6 +79,22 @@ pub fn unreleased(t: &Tournament, known: &Tournament, round: u16) -> BTreeSet<En
     let teams = t.teams.values();
     let concerned = teams.filter(|team| team.players.iter().any(|id| players.contains(id)));
     concerned.map(|team| team.id.into()).collect()
+}
+
+/// The boards of a round of which everybody is not told all yet, by the delay of the broadcast.
+pub fn held_boards(scene: &Scene, public: &Scene, round: u16) -> Vec<u32> {
+    let paired = scene.tournament().and_then(|t| t.round(round));
+    let boards = (1..).zip(paired.iter().flat_map(|paired| &paired.boards));
+    let moves = |scene: &Scene, board: &Board| {
+        let game = scene.games.get(&GameKey::of(round, board));
+        game.map(|game| game.rev())
+    };
+    let is_held = |(number, board): &(u32, &Board)| match public.board(round, *number) {
+        Some(told) => told != *board || moves(public, told) != moves(scene, board),
+        None => true,
+    };
+    let held = boards.filter(is_held);
+    held.map(|(number, _)| number).collect()
 }
 
 /// A round, if a reader may see it.

@@ -267,14 +267,19 @@ async fn enter(
     if !visitor.is_known() {
         return (Visit::bare(site, request), Err(Barred::NotLoggedIn));
     }
-    let visit = match Visit::of(site, request).await {
+    let visit = match Visit::of_staff(site, request).await {
         Ok(visit) => visit,
         Err((visit, fault)) => return (visit, Err(fault.into())),
     };
     let slug: Option<Slug> = visit.scene().ok().map(|scene| scene.slug.clone());
     let arbiters = slug.as_ref().map(|slug| api.arbiters(slug));
+    let desk = match &slug {
+        Some(slug) => site.hall.desk(slug).await,
+        None => None,
+    };
     let duty = Duty {
         visit: visit.clone(),
+        public: desk.map(|desk| desk.public_scene()),
         visitor,
         arbiters: arbiters.unwrap_or_default(),
         hall: Arc::clone(&site.hall),

@@ -286,6 +286,7 @@ mod tests {
             Setting::TiebreakEdition(settings.tiebreak_edition),
             Setting::InitialColour(None),
             Setting::RatingMethod(String::new()),
+            Setting::Release(settings.release.clone()),
         ];
         for to in all {
             let key = format!("setting-{}", to.name().replace('_', "-"));

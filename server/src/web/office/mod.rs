@@ -26,7 +26,7 @@
 //! | `norms` | `/{slug}/norms` |
 //! | `standings` | `/{slug}/standings` |
 //! | `log` | `/{slug}/log` |
-//! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
+//! | `settings`, `plan`, `release` | `/{slug}/settings`; the fields that it and `create` have; what everybody sees late |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
@@ -45,6 +45,7 @@ mod plan;
 mod player;
 mod players;
 mod regulations;
+mod release;
 mod report;
 mod restrictions;
 mod secret;

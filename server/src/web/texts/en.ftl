@@ -1888,3 +1888,14 @@ category-to = to
 category-rating-from = rating from { $from }
 category-rating-to = rating up to { $to }
 category-rating-between = rating { $from } to { $to }
+
+## Console: what everybody sees late
+
+release-title = Delay of the broadcast
+release-text = Everybody sees moves, results and standings of a board so much later; arbiters see all at once. In moves: each side's; the end of a game then follows after as many minutes. Publishing the standings of a round, or the next pairing, releases the whole round.
+release-minutes = Minutes behind
+release-moves = or moves behind
+release-boards = Boards with a delay of their own
+release-publishes = Publishing it also releases all of round { $round } that is still held back.
+release-held = Held back from everybody: boards { $boards }.
+setting-release = delay of the broadcast

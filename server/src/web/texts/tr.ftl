@@ -1879,3 +1879,14 @@ category-to = en çok
 category-rating-from = reyting { $from } ve üstü
 category-rating-to = reyting { $to } ve altı
 category-rating-between = reyting { $from } – { $to }
+
+## Konsol: herkesin geç gördüğü
+
+release-title = Yayın gecikmesi
+release-text = Herkes bir masanın hamlelerini, sonucunu ve sıralamayı bu kadar sonra görür; hakemler her şeyi anında görür. Hamle verilirse her iki tarafın hamlesi sayılır; oyunun sonu o kadar dakika sonra gelir. Bir turun sıralamasını ya da sonraki eşlendirmeyi yayımlamak bütün turu açar.
+release-minutes = Dakika geriden
+release-moves = ya da hamle geriden
+release-boards = Kendi gecikmesi olan masalar
+release-publishes = Yayımlamak { $round }. turun henüz açıklanmayan her şeyini de açar.
+release-held = Herkesten saklanan masalar: { $boards }.
+setting-release = yayın gecikmesi

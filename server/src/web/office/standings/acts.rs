@@ -1,7 +1,7 @@
 //! What is done about standings: publishing them, the order of tie-breaks, those who stay tied.
 
 use crate::auth::Act;
-use crate::views::Ranking;
+use crate::views::{self, Ranking};
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
 use crate::web::roster::Roster;
@@ -19,9 +19,20 @@ pub fn publishing(duty: &Duty, round: u16) -> Result<Markup, Fault> {
     let (t, event, slug) = (duty.visit.language, duty.tournament()?, duty.slug()?);
     let is_published = event.published_standings.contains_key(&round);
     let told = event.round(round).is_some_and(|paired| paired.published);
+    let held = match told {
+        true => views::held_boards(duty.scene()?, duty.public_scene()?, round),
+        false => Vec::new(),
+    };
     let can = told && round <= event.last_finished_round() && duty.may(Act::Manage);
     Ok(html! {
+        @if !held.is_empty() {
+            @let boards: Vec<String> = held.iter().map(ToString::to_string).collect();
+            p.note #held { (t.fill("release-held", &[("boards", boards.join(", ").into())])) }
+        }
         @if is_published { p #published { (t.text("standings-are-published")) } }
+        @if can && !held.is_empty() {
+            p { (t.fill("release-publishes", &[("round", round.into())])) }
+        }
         @if can {
             p.steps { button #publish type="button" data-method="POST" data-then="renew"
                 class=[is_published.then_some("quiet")]

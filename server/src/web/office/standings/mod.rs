@@ -68,7 +68,9 @@ pub fn standings(duty: &Duty) -> Result<Sheet, Fault> {
 
 fn table(duty: &Duty, ranking: &Ranking, category: &views::Category) -> Result<Markup, Fault> {
     let (visit, event) = (&duty.visit, duty.tournament()?);
-    let known = views::known(event, false);
+    let public = duty.public_scene()?;
+    let known = public.tournament().unwrap_or(event);
+    let known = views::known(known, false);
     let unreleased = views::unreleased(event, &known, ranking.round);
     let columns = columns::all(duty, ranking)?;
     if event.settings.teams {
