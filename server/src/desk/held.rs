@@ -61,6 +61,8 @@ pub(super) struct Held {
     /// The state without those acts, and the revision it was made of.
     state: Option<(u64, Arc<State>)>,
     shown: u64,
+    /// Since when something is held back at all: what happened before was told.
+    since: Option<Timestamp>,
 }
 
 impl Glance {
@@ -91,7 +93,9 @@ impl Glance {
 
 /// The boards of rounds that are not released.
 fn open_boards(t: &Tournament) -> Vec<(Place, Board)> {
-    let rounds = (1..).zip(&t.rounds).filter(|(round, _)| !t.is_released(*round));
+    let rounds = (1..)
+        .zip(&t.rounds)
+        .filter(|(round, _)| !t.is_released(*round));
     rounds
         .flat_map(|(round, paired)| {
             let boards = (1..).zip(&paired.boards);
@@ -119,9 +123,14 @@ impl Held {
             news.told.extend(told);
             return news;
         };
+        self.since = match t.settings.release.is_immediate() {
+            true => None,
+            false => self.since.or(Some(stamped.at)),
+        };
         let lots = glance.lots.clone();
         let changed = glance.changed(t);
-        let is_held = |((round, number), _): &&(Place, Board)| !t.delay_of(*round, *number).is_none();
+        let is_held =
+            |((round, number), _): &&(Place, Board)| !t.delay_of(*round, *number).is_none();
         let mut told = told;
         for (place, board) in changed.iter().filter(is_held) {
             let before = Before::Board(*place, *board);
@@ -172,10 +181,17 @@ impl Held {
         self.let_out(scene, at)
     }
 
-    /// Takes up a game from the journal. Nothing of it is told until [`let_out`](Self::let_out).
+    /// Takes up a game from the journal. What may be told of it by now,
+    /// [`let_out`](Self::let_out) tells.
     pub fn revive(&mut self, key: GameKey, events: Vec<WaitingEvent>) {
         let mut held = HeldGame::from(Arc::default());
-        events.into_iter().for_each(|event| held.wait(event));
+        for event in events {
+            if self.since.is_some_and(|since| event.at < since) {
+                held.tell(event);
+            } else {
+                held.wait(event);
+            }
+        }
         self.games.insert(key, held);
     }
 
@@ -189,7 +205,11 @@ impl Held {
             *self = Self::default();
             return news;
         };
-        let ended: BTreeMap<GameKey, Ended> = self.games.keys().map(|key| (*key, self.ended(scene, key))).collect();
+        let ended: BTreeMap<GameKey, Ended> = self
+            .games
+            .keys()
+            .map(|key| (*key, self.ended(scene, key)))
+            .collect();
         self.let_acts_out(t, now, &mut news);
         self.games.retain(|key, game| {
             let Some(number) = scene.number_of(key) else {
@@ -338,8 +358,12 @@ impl Before {
             Self::Board((round, number), before) => {
                 let round = usize::from(*round).checked_sub(1);
                 let paired = round.and_then(|index| t.rounds.get_mut(index));
-                let index = usize::try_from(*number).ok().and_then(|number| number.checked_sub(1));
-                let board = paired.zip(index).and_then(|(paired, index)| paired.boards.get_mut(index));
+                let index = usize::try_from(*number)
+                    .ok()
+                    .and_then(|number| number.checked_sub(1));
+                let board = paired
+                    .zip(index)
+                    .and_then(|(paired, index)| paired.boards.get_mut(index));
                 // Others sit there now: the round was paired anew.
                 if let Some(board) = board.filter(|board| same_players(board, before)) {
                     *board = *before;

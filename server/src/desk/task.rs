@@ -68,11 +68,7 @@ pub(super) struct Tools {
 
 impl Desk {
     /// Starts the task of a tournament.
-    pub(super) fn start(
-        (views, held): (Views, Held),
-        stream: StreamName,
-        tools: Tools,
-    ) -> Self {
+    pub(super) fn start((views, held): (Views, Held), stream: StreamName, tools: Tools) -> Self {
         let (orders, waiting) = mpsc::channel(WAITING);
         let scene = Arc::clone(&views.staff);
         let (publish, watched) = watch::channel(views);
@@ -316,7 +312,9 @@ impl Task {
                 let game = Arc::make_mut(games.entry(key).or_default());
                 game.apply(stored.seq(), stored.cmd(), event.clone())?;
                 let (seq, at) = (stored.seq(), Stamped::of(&stored).at);
-                let news = self.held.play(&self.scene, (key, before), (seq, &[event]), at);
+                let news = self
+                    .held
+                    .play(&self.scene, (key, before), (seq, &[event]), at);
                 self.show(news);
             }
         }

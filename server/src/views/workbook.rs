@@ -5,7 +5,7 @@ use crate::texts::language::Language;
 use crate::texts::results;
 use hakem_core::tournament::{FidePolicy, Numbers, PlayerDetails, Policy, Tournament};
 use hakem_core::{PlayerId, TeamId};
-use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
 /// Why there is no spreadsheet.
 #[derive(Debug, thiserror::Error)]
@@ -74,6 +74,9 @@ pub fn workbook(
     round: Option<u16>,
 ) -> Result<Vec<u8>, NoWorkbook> {
     let mut book = Workbook::new();
+    // The file is what is in it: when it was asked for makes no difference.
+    let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    book.set_properties(&DocProperties::new().set_creation_datetime(&made));
     let numbers = t.numbers(&FidePolicy);
     players(&mut book, t, &numbers, language)?;
     let round = round.unwrap_or_else(|| standings_round(t, true));

@@ -13,5 +13,6 @@ mod lists;
 mod people;
 mod program;
 mod rules;
+mod standings;
 mod viewer;
 mod why;

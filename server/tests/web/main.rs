@@ -19,6 +19,7 @@ mod office;
 mod office_console;
 mod pages;
 mod reader;
+mod release;
 mod reports;
 mod sound;
 mod standings;

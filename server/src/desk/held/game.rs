@@ -44,6 +44,16 @@ impl From<Arc<Game>> for HeldGame {
 }
 
 impl HeldGame {
+    /// Tells an event at once.
+    pub fn tell(&mut self, event: WaitingEvent) {
+        let told = Arc::make_mut(&mut self.told);
+        if let Err(error) = told.apply(event.seq, event.command, event.event) {
+            // It was applied to the same game before.
+            tracing::error!(%error, "a stored move does not fit what was told");
+        }
+    }
+
+    /// Keeps an event back.
     pub fn wait(&mut self, event: WaitingEvent) {
         self.waiting.push_back(event);
     }
@@ -88,11 +98,7 @@ impl HeldGame {
         while let Some(due) = self.due(delay, ended).filter(|due| *due <= now)
             && let Some(next) = self.waiting.pop_front()
         {
-            let told = Arc::make_mut(&mut self.told);
-            if let Err(error) = told.apply(next.seq, next.command, next.event) {
-                // It was applied to the same game before.
-                tracing::error!(%error, "a stored move does not fit what was told");
-            }
+            self.tell(next);
             last = Some(due);
         }
         last

@@ -12,7 +12,10 @@ const MORE: usize = 2;
 
 /// The fields.
 pub fn fields(t: &Language, release: &Release) -> Markup {
-    let boards = release.boards.iter().map(|(board, delay)| (Some(*board), *delay));
+    let boards = release
+        .boards
+        .iter()
+        .map(|(board, delay)| (Some(*board), *delay));
     let boards = boards.chain(std::iter::repeat_n((None, Delay::None), MORE));
     html! {
         fieldset #release {
