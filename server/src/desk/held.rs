@@ -123,9 +123,10 @@ impl Held {
             news.told.extend(told);
             return news;
         };
-        self.since = match t.settings.release.is_immediate() {
-            true => None,
-            false => self.since.or(Some(stamped.at)),
+        self.since = if t.settings.release.is_immediate() {
+            None
+        } else {
+            self.since.or(Some(stamped.at))
         };
         let lots = glance.lots.clone();
         let changed = glance.changed(t);
@@ -343,9 +344,10 @@ fn due(t: &Tournament, act: &HeldAct, released: Timestamp) -> Option<Timestamp> 
         Before::Lots(_) => None,
         Before::Board((round, number), _) => {
             let delay = t.delay_of(round, number);
-            Some(match delay.is_none() {
-                true => released,
-                false => later(act.at, delay.seconds()),
+            Some(if delay.is_none() {
+                released
+            } else {
+                later(act.at, delay.seconds())
             })
         }
     }

@@ -15,7 +15,8 @@
 //! | --- | --- |
 //! | `order` | what is asked of a desk, and its answers |
 //! | `hall` | all tournaments: by slug, from the journal |
-//! | `task` | the desk itself: batches, and what is stored enters the scene |
+//! | `task` | the desk itself: batches |
+//! | `task::stored` | what is stored enters the scene, and is told |
 //! | `task::decide` | one order decided |
 //! | `task::games` | what follows of a game: flags, searches, the board's result |
 //! | `searcher` | questions about mates, on a thread of their own |

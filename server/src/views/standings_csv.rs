@@ -47,9 +47,10 @@ pub fn standings_csv(
         .map(|key| language.text(key).into_owned());
     let names = ranking.list.0.iter().map(ToString::to_string);
     writer.write_record(headings.chain(names))?;
-    let scores = match t.settings.teams {
-        true => t.team_scores(ranking.round),
-        false => BTreeMap::new(),
+    let scores = if t.settings.teams {
+        t.team_scores(ranking.round)
+    } else {
+        BTreeMap::new()
     };
     for row in &ranking.standings.rows {
         let place = places.map(|places| places.get(&row.id));

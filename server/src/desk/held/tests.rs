@@ -83,8 +83,8 @@ impl Event4 {
         self.boards.extend(news.boards);
     }
 
-    fn enter(&mut self, at: Timestamp, event: Event) {
-        let glance = Glance::at(&self.scene, &event);
+    fn enter(&mut self, at: Timestamp, event: &Event) {
+        let glance = Glance::at(&self.scene, event);
         let scene = Arc::make_mut(&mut self.scene);
         let seq = scene.state.rev() + 1;
         let state = Arc::make_mut(&mut scene.state);
@@ -95,7 +95,7 @@ impl Event4 {
             at,
             by: "ada".to_owned(),
         };
-        let news = self.held.enter(&self.scene, glance, (&stamped, &event));
+        let news = self.held.enter(&self.scene, glance, (&stamped, event));
         self.take(news);
     }
 
@@ -112,7 +112,7 @@ impl Event4 {
             to,
             players: None,
         };
-        self.enter(at, event);
+        self.enter(at, &event);
     }
 
     /// A move on board 1; the first one begins the game.
@@ -181,14 +181,12 @@ impl Event4 {
     }
 }
 
-fn won() -> Option<PlayedScore> {
-    Some(PlayedScore::WhiteWins)
-}
+const WON: Option<PlayedScore> = Some(PlayedScore::WhiteWins);
 
 #[test]
 fn without_a_delay_nothing_waits() {
     let mut event = Event4::with(Delay::None);
-    event.result(second(0), 1, won());
+    event.result(second(0), 1, WON);
     event.plays(second(1), "e4");
     assert_eq!(event.told.len(), 1);
     assert_eq!(event.boards, [((1, 1), second(0)), ((1, 1), second(1))]);
@@ -201,7 +199,7 @@ fn minutes_after_it_each_thing_is_told_as_of_then() {
     let mut event = Event4::with(Delay::Minutes(15));
     event.plays(second(0), "e4");
     event.plays(second(60), "e5");
-    event.result(second(90), 1, won());
+    event.result(second(90), 1, WON);
     event.result(second(95), 2, Some(PlayedScore::Draw));
     assert_eq!((event.moves(), event.seen(1)), (0, None));
     assert!(event.told.is_empty() && event.boards.is_empty());
@@ -237,7 +235,7 @@ fn moves_behind_and_then_the_end_after_as_many_minutes() {
     assert_eq!(event.held.next(&event.scene), None);
     event.wait(second(9_000));
     assert_eq!(event.moves(), 1);
-    event.result(second(9_010), 1, won());
+    event.result(second(9_010), 1, WON);
     assert_eq!(event.held.next(&event.scene), Some(second(9_070)));
     event.wait(second(9_069));
     assert_eq!((event.moves(), event.seen(1)), (1, None));
@@ -249,7 +247,7 @@ fn moves_behind_and_then_the_end_after_as_many_minutes() {
 #[test]
 fn a_correction_waits_as_its_result_does() {
     let mut event = Event4::with(Delay::Minutes(1));
-    event.result(second(0), 1, won());
+    event.result(second(0), 1, WON);
     event.result(second(30), 1, Some(PlayedScore::BlackWins));
     event.wait(second(60));
     assert_eq!(
@@ -267,13 +265,13 @@ fn a_correction_waits_as_its_result_does() {
 #[test]
 fn lots_and_undone_results_follow_what_they_rest_on() {
     let mut event = Event4::with(Delay::Minutes(1));
-    event.result(second(0), 1, won());
+    event.result(second(0), 1, WON);
     let lots = Lots {
         seed: "seed".to_owned(),
         order: vec![PlayerId(1)],
     };
     let to = Some(lots);
-    event.enter(second(10), Event::LotsDrawn { from: None, to });
+    event.enter(second(10), &Event::LotsDrawn { from: None, to });
     let lots = |event: &mut Event4| {
         let public = event.held.public(&event.scene);
         public.tournament().unwrap().lots.is_some()
@@ -282,7 +280,7 @@ fn lots_and_undone_results_follow_what_they_rest_on() {
     let seq = event.scene.state.rev() - 1;
     event.wait(second(60));
     assert!(lots(&mut event) && event.seen(1).is_some());
-    event.enter(second(70), Event::Undone { seq });
+    event.enter(second(70), &Event::Undone { seq });
     assert!(event.seen(1).is_some());
     event.wait(second(130));
     assert_eq!(event.seen(1), None);
@@ -293,21 +291,22 @@ fn the_next_pairing_and_the_end_of_the_delay_release_all() {
     for release in [true, false] {
         let mut event = Event4::with(Delay::Minutes(60));
         event.plays(second(0), "e4");
-        event.result(second(5), 1, won());
-        let last = match release {
-            true => Event::RoundPaired {
+        event.result(second(5), 1, WON);
+        let last = if release {
+            Event::RoundPaired {
                 round: 2,
                 paired: Box::new(round(1)),
-            },
-            false => Event::SettingChanged {
+            }
+        } else {
+            Event::SettingChanged {
                 from: Setting::Release(Release {
                     delay: Delay::Minutes(60),
                     boards: BTreeMap::new(),
                 }),
                 to: Setting::Release(Release::default()),
-            },
+            }
         };
-        event.enter(second(10), last);
+        event.enter(second(10), &last);
         assert_eq!(event.moves(), 1);
         assert!(event.seen(1).is_some());
         assert_eq!(event.told[0].0, second(10));

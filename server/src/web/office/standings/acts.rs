@@ -19,9 +19,10 @@ pub fn publishing(duty: &Duty, round: u16) -> Result<Markup, Fault> {
     let (t, event, slug) = (duty.visit.language, duty.tournament()?, duty.slug()?);
     let is_published = event.published_standings.contains_key(&round);
     let told = event.round(round).is_some_and(|paired| paired.published);
-    let held = match told {
-        true => views::held_boards(duty.scene()?, duty.public_scene()?, round),
-        false => Vec::new(),
+    let held = if told {
+        views::held_boards(duty.scene()?, duty.public_scene()?, round)
+    } else {
+        Vec::new()
     };
     let can = told && round <= event.last_finished_round() && duty.may(Act::Manage);
     Ok(html! {
