@@ -3,6 +3,7 @@
 mod decide;
 mod games;
 mod reply;
+mod sitting;
 mod stored;
 
 use super::held::Held;

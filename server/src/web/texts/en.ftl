@@ -1338,7 +1338,7 @@ ground-illegal-loses-at-once = An illegal move loses at once in this mode of pla
 ground-illegal-claimed = The opponent claims the game after an illegal move.
 ground-illegal-draws = The illegal move would lose, but the opponent cannot mate: a draw.
 ground-illegal-stands = The opponent has gone on: the illegal move stands.
-ground-illegal-needs-claim = Without full supervision only the opponent can claim.
+ground-illegal-needs-claim = Here only the opponent can claim this.
 ground-queen-placed = The pawn is replaced by a queen; the move counts as an illegal one.
 ground-two-hands-not-pressed = The clock was not pressed: no penalty.
 ground-illegal-position-waits = The arbiter waits for the next completed move.
@@ -1372,8 +1372,9 @@ ground-flag-loses = The time is over and the opponent can mate by some series of
 ground-flag-draws = The time is over, but the opponent cannot mate by any series of legal moves: a draw.
 ground-flag-quota-met = The moves of the period were made: the next one begins.
 ground-flag-postponed = A draw was claimed before and the decision postponed: the arbiter decides now.
-ground-flag-needs-claim = Without full supervision only a player can call the flag.
+ground-flag-needs-claim = Here only a player can call the flag.
 ground-both-flags-draw = Both flags are down in the last period and nobody knows which fell first: a draw.
+ground-both-flags-down = Both flags are down: only a player with time left can win on time, so a draw.
 ground-both-flags-continue = Both flags are down, and a period is left: the game goes on.
 ground-both-flags-open = An electronic clock shows which flag fell first: the arbiter finds out.
 ground-resigned = He resigned.
@@ -1416,10 +1417,12 @@ ground-penalty = The arbiter's penalty.
 ground-decided = The arbiter's decision.
 ground-need-not-write = He need not write the moves down now.
 ground-has-to-write = He has to bring the score sheet up to date.
+ground-sheets-complete = Both score sheets are complete: nothing is to be written.
 ground-sheets-at-flag = A flag is down: the score sheets are brought up to date now.
 ground-no-complete-sheet = No sheet is complete: the game is built up on another board.
 ground-quota-not-proved = It cannot be shown that moves are missing: the next move is the first of the next period.
 ground-record-shown = He may look at the arbiter's record.
+ground-record-not-now = The arbiter's record is not open to him now: asking for it distracts.
 ground-record-too-often = He has asked for the record too often: a distraction.
 ground-sealed-played = The sealed move is played and the clock started.
 ground-sealed-loses = The sealed move is ambiguous or cannot be played: its writer loses.
@@ -1834,6 +1837,27 @@ problem-invalid-incident = A fact of the incident does not fit the game.
 problem-game-state = The game is not in the state for this.
 problem-unknown-thing = There is no such thing here.
 problem-invalid-appeal = The appeal or its committee does not fit the rules.
+
+## Regulations in games
+
+regulated-laws = By the Laws alone
+regulated-changes = Regulation { $name } { $version } ({ $hash }), article { $article }, decides itself: { $fields }.
+regulated-refuses = Regulation { $name } { $version } ({ $hash }) does not allow it: { $reason }
+regulated-departs = The Laws leave no room for this.
+regulated-unheard = A regulation could not be asked; this is what the Laws say. { $error }
+regulated-result = result
+regulated-white-delta-ms = White's time
+regulated-black-delta-ms = Black's time
+regulated-next = what comes next
+regulated-penalties = penalties
+regulated-choices = choices of the arbiter
+regulated-text = words
+ruling-regulation = regulation { $name }, { $article }
+default-time-minutes = Default time: { $minutes } min
+default-time-exact = Default time: { $time }
+ground-offer-not-allowed = A regulation of the event does not allow the offer: there is none.
+ground-agreement-not-allowed = A regulation of the event does not allow a draw to be agreed now: there is none.
+ground-regulated = A regulation of the event decides otherwise than the Laws alone.
 
 ## Console: standings
 
