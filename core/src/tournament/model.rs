@@ -42,12 +42,14 @@ pub struct Adjustment {
     pub players: Vec<PlayerId>,
 }
 
-/// Lots drawn by the server among those who are still tied.
+/// An order among those who are still tied: lots drawn by the server, or an arbiter's hand (C.02
+/// questions 204-206).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lots {
-    /// What the order was drawn from, so that it can be shown again.
+    /// What the order was drawn from, so that it can be shown again; empty if an arbiter laid it
+    /// down.
     pub seed: String,
-    /// The players in the order drawn.
+    /// The players in that order; of a team event its teams, by their numbers.
     pub order: Vec<PlayerId>,
 }
 

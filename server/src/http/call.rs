@@ -99,9 +99,14 @@ impl Call {
             .ok_or_else(nowhere)
     }
 
-    /// The tournament as it is now.
+    /// The tournament as the caller may know it now: for most who are not staff, as it is released.
     pub fn scene(&self) -> Result<Arc<Scene>, Problem> {
-        Ok(self.desk()?.scene())
+        let desk = self.desk()?;
+        Ok(if self.sees_all() {
+            desk.scene()
+        } else {
+            desk.public_scene()
+        })
     }
 
     /// True if the caller sees what is not released.

@@ -16,10 +16,10 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
+//! | `settings`, `laws_body`, `release_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `appeals` | appeals against decisions of arbiters |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers`, `lots` | pairings, results, moves and clocks, what is drawn by lot |
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
@@ -49,6 +49,7 @@ mod incidents;
 mod keeping;
 mod laws_body;
 mod lists;
+mod lots;
 mod matches;
 mod nullable;
 mod numbers;
@@ -60,6 +61,7 @@ mod player_tokens;
 mod players;
 mod problem;
 mod regulations;
+mod release_body;
 mod reports;
 mod restrictions;
 mod rounds;

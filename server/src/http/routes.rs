@@ -9,7 +9,7 @@ use super::openapi::Body;
 use super::problem::Problem;
 use super::{
     adjournments, appeals, audit, boards, check_in, differences, exports, games, imports,
-    incidents, keeping, lists, numbers, openapi, own, player_body, player_tokens, players,
+    incidents, keeping, lists, lots, numbers, openapi, own, player_body, player_tokens, players,
     regulations, reports, restrictions, rounds, sessions, settings, staff, standings, teams,
     tokens, tournaments, users,
 };
@@ -245,6 +245,7 @@ use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use keeping::KeepingBody;
 use incidents::{IncidentBody, RulingBody};
+use lots::OrderBody;
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use own::{CallBody, OwnCheckInBody, ProposalBody};
 use player_body::PlayerBody;
@@ -480,9 +481,12 @@ routes! {
     Post "/tournaments/{slug}/numbers/draw" Manage numbers::draw (DrawBody) [] Done,
         [InvalidNumbers]
         "Draw all pairing numbers by lot";
-    Post "/tournaments/{slug}/lots" Manage numbers::lots (ConfirmBody) [] Made,
+    Post "/tournaments/{slug}/lots" Manage lots::draw (ConfirmBody) [] Made,
         [NothingTied NoStandings Script]
-        "Draw lots among those whom the tie-breaks leave tied";
+        "Draw lots among those whom the tie-breaks leave tied; the same again if it is repeated";
+    Put "/tournaments/{slug}/lots" Manage lots::arrange (OrderBody) [] Made,
+        [UnknownPlayer UnknownThing InvalidNumbers]
+        "Order by hand those whom the tie-breaks leave tied";
     Post "/tournaments/{slug}/initial-colour" Manage numbers::initial_colour (ColourBody) [] Done,
         [RoundState]
         "Draw the initial colour, or record how it was drawn";
@@ -579,6 +583,10 @@ routes! {
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]
         Json, [UnknownRound NoStandings Forbidden Script]
         "Standings after a round; `?explain` shows how each value comes about";
+    Get "/tournaments/{slug}/standings.csv" View standings::csv ()
+        ["round" "lang" "sex" "age" "fed" "club" "rating_from" "rating_to"]
+        File("text/csv; charset=utf-8"), [UnknownRound NoStandings Script Forbidden]
+        "Standings after a round as a table, or of a part of the field; sex and age for staff alone";
     Get "/tournaments/{slug}/cross-table" View standings::cross_table () ["round" "as-of"]
         Json, [UnknownRound NoStandings Forbidden Script]
         "The cross-table after a round";
@@ -602,8 +610,8 @@ routes! {
     Get "/tournaments/{slug}/export.pgn" View exports::pgn () ["round"]
         File(exports::PGN), [UnknownRound]
         "The games, with their moves where a board was followed";
-    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang"]
-        File(exports::XLSX), [NoStandings Script]
+    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang" "round"]
+        File(exports::XLSX), [UnknownRound NoStandings Script]
         "Players, standings and pairings as a spreadsheet";
 }
 

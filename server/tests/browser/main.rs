@@ -14,5 +14,6 @@ mod people;
 mod player;
 mod program;
 mod rules;
+mod standings;
 mod viewer;
 mod why;

@@ -39,7 +39,7 @@ const RAIL: &[Place] = &[
     Place::console("teams", "teams", Act::SeeAll).of_teams(),
     Place::console("line-ups", "line-ups", Act::SeeAll).of_teams(),
     Place::console("check-in", "check-in", Act::SeeAll),
-    Place::public("standings", "standings"),
+    Place::console("standings", "standings", Act::SeeAll),
     Place::console("incidents", "incidents", Act::SeeAll),
     Place::console("appeals", "appeals", Act::SeeAll),
     Place::public("live", "live"),

@@ -308,6 +308,7 @@ mod tests {
             Setting::InitialColour(None),
             Setting::RatingMethod(String::new()),
             Setting::Lists(EventLists::default()),
+            Setting::Release(settings.release.clone()),
         ];
         for to in all {
             let key = format!("setting-{}", to.name().replace('_', "-"));

@@ -28,8 +28,9 @@
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
 //! | `norms` | `/{slug}/norms` |
+//! | `standings` | `/{slug}/standings` |
 //! | `log` | `/{slug}/log` |
-//! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
+//! | `settings`, `plan`, `release` | `/{slug}/settings`; the fields that it and `create` have; what everybody sees late |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
@@ -53,12 +54,14 @@ mod player;
 mod player_tokens;
 mod players;
 mod regulations;
+mod release;
 mod report;
 mod restrictions;
 mod secret;
 mod seek;
 mod settings;
 mod staff;
+mod standings;
 mod teams;
 mod users;
 
@@ -78,6 +81,7 @@ pub use regulations::regulations;
 pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
+pub use standings::standings;
 pub use teams::{team, teams};
 pub use users::users;
 

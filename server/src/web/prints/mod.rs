@@ -60,8 +60,9 @@ pub enum Reader {
 }
 
 impl Reader {
-    fn sees_all(self) -> bool {
-        self == Self::Staff
+    /// True if he sees what is not released.
+    pub const fn sees_all(self) -> bool {
+        matches!(self, Self::Staff)
     }
 
     /// An address of the tournament as this reader knows it.

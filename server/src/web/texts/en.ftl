@@ -2019,3 +2019,68 @@ default-time-exact = Default time: { $time }
 ground-offer-not-allowed = A regulation of the event does not allow the offer: there is none.
 ground-agreement-not-allowed = A regulation of the event does not allow a draw to be agreed now: there is none.
 ground-regulated = A regulation of the event decides otherwise than the Laws alone.
+
+## Console: standings
+
+standings-unreleased = with results that are not released yet
+standings-print = Print
+standings-publish = Publish these standings
+standings-publish-again = Publish them again
+standings-published = Published.
+standings-are-published = These standings are published.
+standings-order = Order of the tie-breaks
+standings-to-settings = Tie-breaks are set in the settings
+standings-long = The event is longer than 30 days: ratings may change while it goes on, and tie-breaks that rest on ratings are not advised then (C.07 10). The first rating counts.
+standings-by = By
+standings-by-about = What puts the player above the next one with as many points
+standings-by-lots = lots
+standings-by-nobody = tied
+standings-moved = ±
+standings-moved-about = Places gained or lost since the round before
+standings-up = { $count ->
+    [one] { $count } place up
+   *[other] { $count } places up
+}
+standings-down = { $count ->
+    [one] { $count } place down
+   *[other] { $count } places down
+}
+standings-rated = Rating ±
+standings-rated-about = Change of rating so far
+standings-norms = Norms
+standings-norms-about = Norms made, or still possible
+standings-ties = Still tied
+standings-ties-text = The tie-breaks leave these tied. They share their places until lots are drawn or an arbiter orders them.
+standings-draw = Draw lots
+standings-drawn = The lots are drawn.
+standings-seed = Drawn from
+standings-ordered = The order is set.
+standings-up-name = { $name } one place up
+
+category-title = A part of the field
+category-show = Show
+category-all = all
+category-everybody = Everybody
+category-nobody = Nobody belongs to it.
+category-place = Place
+category-age = Age
+category-women = women
+category-men = men
+category-under = under { $age }
+category-senior = { $age } and older
+category-from = Rating from
+category-to = to
+category-rating-from = rating from { $from }
+category-rating-to = rating up to { $to }
+category-rating-between = rating { $from } to { $to }
+
+## Console: what everybody sees late
+
+release-title = Delay of the broadcast
+release-text = Everybody sees moves, results and standings of a board so much later; arbiters see all at once. In moves: each side's; the end of a game then follows after as many minutes. Publishing the standings of a round, or the next pairing, releases the whole round.
+release-minutes = Minutes behind
+release-moves = or moves behind
+release-boards = Boards with a delay of their own
+release-publishes = Publishing it also releases all of round { $round } that is still held back.
+release-held = Held back from everybody: boards { $boards }.
+setting-release = delay of the broadcast

@@ -2002,3 +2002,62 @@ default-time-exact = Bekleme süresi: { $time }
 ground-offer-not-allowed = Yarışmanın bir yönergesi öneriye izin vermiyor: öneri yok sayılır.
 ground-agreement-not-allowed = Yarışmanın bir yönergesi şimdi beraberlikte anlaşmaya izin vermiyor: anlaşma yok sayılır.
 ground-regulated = Yarışmanın bir yönergesi yalnız Kurallara göre verilecek karardan başka karar veriyor.
+
+## Konsol: sıralama
+
+standings-unreleased = henüz açıklanmamış sonuçlarla
+standings-print = Yazdır
+standings-publish = Bu sıralamayı yayımla
+standings-publish-again = Yeniden yayımla
+standings-published = Yayımlandı.
+standings-are-published = Bu sıralama yayımlandı.
+standings-order = Eşitlik bozma sırası
+standings-to-settings = Eşitlik bozma ölçütleri ayarlardan belirlenir
+standings-long = Turnuva 30 günden uzun: sürerken reytingler değişebilir; reytinge dayanan eşitlik bozma ölçütleri bu durumda önerilmez (C.07 10). İlk reyting sayılır.
+standings-by = Ölçüt
+standings-by-about = Oyuncuyu aynı puandaki bir sonrakinin üstüne koyan ölçüt
+standings-by-lots = kura
+standings-by-nobody = eşit
+standings-moved = ±
+standings-moved-about = Önceki tura göre kazanılan ya da kaybedilen sıra
+standings-up = { $count } sıra yukarı
+standings-down = { $count } sıra aşağı
+standings-rated = Reyting ±
+standings-rated-about = Şu ana kadarki reyting değişimi
+standings-norms = Normlar
+standings-norms-about = Yapılan ya da hâlâ olanaklı normlar
+standings-ties = Eşit kalanlar
+standings-ties-text = Eşitlik bozma ölçütleri bunları ayırmıyor. Kura çekilene ya da bir hakem sıralayana kadar sıralarını paylaşırlar.
+standings-draw = Kura çek
+standings-drawn = Kura çekildi.
+standings-seed = Kuranın kaynağı
+standings-ordered = Sıra belirlendi.
+standings-up-name = { $name }, bir sıra yukarı
+
+category-title = Bir bölüm
+category-show = Göster
+category-all = tümü
+category-everybody = Herkes
+category-nobody = Bu bölümde kimse yok.
+category-place = Derece
+category-age = Yaş
+category-women = kadınlar
+category-men = erkekler
+category-under = { $age } yaş altı
+category-senior = { $age } yaş ve üstü
+category-from = Reyting en az
+category-to = en çok
+category-rating-from = reyting { $from } ve üstü
+category-rating-to = reyting { $to } ve altı
+category-rating-between = reyting { $from } – { $to }
+
+## Konsol: herkesin geç gördüğü
+
+release-title = Yayın gecikmesi
+release-text = Herkes bir masanın hamlelerini, sonucunu ve sıralamayı bu kadar sonra görür; hakemler her şeyi anında görür. Hamle verilirse her iki tarafın hamlesi sayılır; oyunun sonu o kadar dakika sonra gelir. Bir turun sıralamasını ya da sonraki eşlendirmeyi yayımlamak bütün turu açar.
+release-minutes = Dakika geriden
+release-moves = ya da hamle geriden
+release-boards = Kendi gecikmesi olan masalar
+release-publishes = Yayımlamak { $round }. turun henüz açıklanmayan her şeyini de açar.
+release-held = Herkesten saklanan masalar: { $boards }.
+setting-release = yayın gecikmesi
