@@ -27,6 +27,7 @@ mod json;
 pub mod laws;
 pub mod pairing;
 mod points;
+mod policy_error;
 pub mod rating;
 mod result;
 mod scoring;
@@ -41,6 +42,7 @@ pub use edition::{
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};
+pub use policy_error::{AskedHook, PolicyError, ScriptPlace};
 pub use result::{
     Bye, Forfeit, GameResult, ParseResultError, PlayedScore, RoundRecord, Score, SideResult,
 };

@@ -25,6 +25,23 @@ macro_rules! grounds {
     };
 }
 
+impl Ground {
+    /// True for what the board itself has ended, or did not end: nobody decides otherwise
+    /// (5.1.1, 5.2.1, 5.2.2, 9.6).
+    pub(super) const fn is_of_the_board(self) -> bool {
+        matches!(
+            self,
+            Self::OverAlready
+                | Self::Checkmate
+                | Self::Stalemate
+                | Self::DeadPosition
+                | Self::Fivefold
+                | Self::SeventyFive
+                | Self::MoveMade
+        )
+    }
+}
+
 impl Serialize for Ground {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.code())
@@ -70,11 +87,13 @@ grounds! {
     OfferMade = "offer-made", "The offer stands until the opponent answers it.";
     OfferNuisance = "offer-nuisance", "Repeated offers distract. The number is a policy, not a figure of the Laws.";
     OfferForbidden = "offer-forbidden", "The event does not allow offers yet.";
+    OfferNotAllowed = "offer-not-allowed", "A regulation of the event does not allow the offer: there is none.";
     OfferStays = "offer-stays", "An offer cannot be withdrawn.";
     NoOffer = "no-offer", "There is no offer by the opponent.";
     OfferRefused = "offer-refused", "The offer is refused.";
     Agreed = "agreed", "The players agree on a draw.";
     AgreedTooEarly = "agreed-too-early", "A draw cannot be agreed yet: not both have made the moves it needs.";
+    AgreementNotAllowed = "agreement-not-allowed", "A regulation of the event does not allow a draw to be agreed now: there is none.";
 
     ClaimRight = "claim-right", "The claim is right: a draw.";
     ClaimWrong = "claim-wrong", "The claim is wrong: the opponent gets time and the game goes on.";
@@ -134,6 +153,7 @@ grounds! {
     ExternalDisturbance = "external-disturbance", "Disturbed from outside: the arbiter may add time.";
     Penalty = "penalty", "The arbiter's penalty.";
     Decided = "decided", "The arbiter's decision.";
+    Regulated = "regulated", "A regulation of the event decides otherwise than the Laws alone.";
 
     NeedNotWrite = "need-not-write", "He need not write the moves down now.";
     HasToWrite = "has-to-write", "He has to bring the score sheet up to date.";

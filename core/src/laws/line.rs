@@ -80,6 +80,11 @@ impl Line {
         !self.moves.is_empty()
     }
 
+    /// Single moves played from its start.
+    pub fn ply(&self) -> u32 {
+        u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+    }
+
     /// Moves a side has made, those before the start of the line included.
     pub fn made(&self, side: Colour) -> u32 {
         let before = self.position.fullmoves().get().saturating_sub(1);

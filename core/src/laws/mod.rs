@@ -9,6 +9,8 @@
 //! | `case`, `incident`, `circumstance`, `answer` | a case and its ruling as files: [`Case`], [`Incident`], [`Answer`] |
 //! | `arbitration` | the game under arbitration: [`Arbitration`], [`rule_case`] |
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
+//! | `house` | who is asked what regulations of the event say to an offer or a ruling: [`GamePolicy`] |
+//! | `alteration`, `proposal`, `latitude` | what they change, whether it can be, whether the Laws leave room |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |
 //! | `line`, `supervision` | repetition and counters; modes of play |
 //! | [`adjournment`] | sealing, the envelope, going on |
@@ -72,6 +74,7 @@
 //! * Queen for a pawn not replaced (7.5.2): the penalty goes before what the queen brings about.
 
 pub mod adjournment;
+mod alteration;
 mod answer;
 mod arbitration;
 mod articles;
@@ -87,12 +90,15 @@ pub mod figures;
 mod flag;
 pub mod game;
 mod ground;
+mod house;
 mod illegal_move;
 mod incident;
 mod late_arrival;
+mod latitude;
 mod line;
 mod mate;
 mod promotion;
+mod proposal;
 mod quickplay_finish;
 mod resignation;
 mod ruling;
@@ -104,8 +110,11 @@ mod supervision;
 mod touched_piece;
 mod two_hands;
 
-pub use answer::{Answer, AnswerText, ClockDelta, ClockTimes, CountersAfter};
-pub use arbitration::{Arbitration, Ruled, rule_case};
+pub use alteration::{Alteration, NewResult, Proposed};
+pub use answer::{
+    Answer, AnswerText, ClockDelta, ClockTimes, CountersAfter, LawsAnswer, RegulatedAnswer,
+};
+pub use arbitration::{Arbitration, Ruled, rule_case, rule_case_under};
 pub use articles::Rule;
 pub use case::{Case, CaseError, Clocks, EventRules};
 pub use choice::{Choice, penalties};
@@ -114,8 +123,10 @@ pub use circumstance::{
     StandingIllegality, Where,
 };
 pub use ground::Ground;
+pub use house::{GamePolicy, LawsAlone, Layer, OfferFacts, RulingError, Said, Word};
 pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
-pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Ruling};
+pub use proposal::Proposal;
+pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Regulated, Ruling};
 pub use scoresheet::relieved;
 pub use supervision::{Class, Mode, Supervision};

@@ -24,6 +24,7 @@ mod games;
 mod norm;
 mod outlook;
 mod search;
+mod supposed;
 
 pub use application::{HeldNorm, application};
 pub use certificate::{Certificate, CertificateGame, certificate};
@@ -129,11 +130,10 @@ fn report(event: &NormEvent, excluded: &Excluded, index: usize, norm: Norm) -> N
     let made = choice
         .as_ref()
         .is_some_and(|choice| choice.figures.distance(norm).0 == 0);
-    let player = &event.players[index];
     let outlook = if made {
         None
     } else {
-        outlook::outlook(event, excluded, player, index, norm)
+        outlook::outlook(event, excluded, index, norm)
     };
     let (games, figures, special) = match choice {
         Some(choice) => (choice.games, Some(choice.figures), choice.special),

@@ -1837,3 +1837,24 @@ problem-invalid-incident = A fact of the incident does not fit the game.
 problem-game-state = The game is not in the state for this.
 problem-unknown-thing = There is no such thing here.
 problem-invalid-appeal = The appeal or its committee does not fit the rules.
+
+## Regulations in games
+
+regulated-laws = By the Laws alone
+regulated-changes = Regulation { $name } { $version } ({ $hash }), article { $article }, decides itself: { $fields }.
+regulated-refuses = Regulation { $name } { $version } ({ $hash }) does not allow it: { $reason }
+regulated-departs = The Laws leave no room for this.
+regulated-unheard = A regulation could not be asked; this is what the Laws say. { $error }
+regulated-result = result
+regulated-white-delta-ms = White's time
+regulated-black-delta-ms = Black's time
+regulated-next = what comes next
+regulated-penalties = penalties
+regulated-choices = choices of the arbiter
+regulated-text = words
+ruling-regulation = regulation { $name }, { $article }
+default-time-minutes = Default time: { $minutes } min
+default-time-exact = Default time: { $time }
+ground-offer-not-allowed = A regulation of the event does not allow the offer: there is none.
+ground-agreement-not-allowed = A regulation of the event does not allow a draw to be agreed now: there is none.
+ground-regulated = A regulation of the event decides otherwise than the Laws alone.

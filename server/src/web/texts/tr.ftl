@@ -1834,3 +1834,24 @@ problem-invalid-incident = Olayın bir ayrıntısı oyuna uymuyor.
 problem-game-state = Oyun bunun için uygun durumda değil.
 problem-unknown-thing = Burada böyle bir şey yok.
 problem-invalid-appeal = İtiraz ya da kurulu kurallara uymuyor.
+
+## Oyunlarda yönergeler
+
+regulated-laws = Yalnız Kurallara göre
+regulated-changes = { $name } { $version } yönergesi ({ $hash }), madde { $article }, şunları kendisi belirliyor: { $fields }.
+regulated-refuses = { $name } { $version } yönergesi ({ $hash }) buna izin vermiyor: { $reason }
+regulated-departs = Kurallar buna yer bırakmıyor.
+regulated-unheard = Bir yönergeye danışılamadı; bu, Kuralların dediğidir. { $error }
+regulated-result = sonuç
+regulated-white-delta-ms = Beyaz'ın süresi
+regulated-black-delta-ms = Siyah'ın süresi
+regulated-next = sonraki adım
+regulated-penalties = cezalar
+regulated-choices = hakemin seçenekleri
+regulated-text = açıklama
+ruling-regulation = { $name } yönergesi, { $article }
+default-time-minutes = Bekleme süresi: { $minutes } dk
+default-time-exact = Bekleme süresi: { $time }
+ground-offer-not-allowed = Yarışmanın bir yönergesi öneriye izin vermiyor: öneri yok sayılır.
+ground-agreement-not-allowed = Yarışmanın bir yönergesi şimdi beraberlikte anlaşmaya izin vermiyor: anlaşma yok sayılır.
+ground-regulated = Yarışmanın bir yönergesi yalnız Kurallara göre verilecek karardan başka karar veriyor.
