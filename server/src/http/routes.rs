@@ -8,9 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, keeping, lists,
-    numbers, openapi, player_body, players, regulations, reports, restrictions, rounds, sessions,
-    settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, keeping,
+    lists, numbers, openapi, player_body, players, regulations, reports, restrictions, rounds,
+    sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -239,8 +239,8 @@ use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
-use keeping::KeepingBody;
 use incidents::{IncidentBody, RulingBody};
+use keeping::KeepingBody;
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
 use players::{ByeBody, ExpelBody};
