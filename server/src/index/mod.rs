@@ -19,7 +19,7 @@
 //! | `store`, `tables` | the file |
 //! | `sequence` | which list a rating is from |
 //! | `import`, `jobs` | a file becomes the list of a month; beside what else the server does |
-//! | `keep`, `fetch` | lists kept current; a file from elsewhere |
+//! | `kept`, `keep`, `fetch` | lists kept current: how, by asking, a file from elsewhere |
 //! | `check` | whether anything differs, counted once |
 //! | `differences`, `duplicates` | a tournament's players beside the lists, and beside each other |
 //!
@@ -41,6 +41,7 @@ mod gather;
 mod import;
 mod jobs;
 mod keep;
+mod kept;
 mod key;
 mod name;
 mod person;
@@ -57,7 +58,8 @@ pub use error::IndexError;
 pub use finder::{Finder, Query};
 pub use import::{ImportOrder, ImportReport, LineProblem, Preview};
 pub use jobs::{Job, JobState};
-pub use keep::{Asked, BadKeeping, Keeping, Kept, Outcome, Phase, Update, Upstream};
+pub use keep::{Phase, Update};
+pub use kept::{Asked, BadKeeping, Keeping, Kept, Outcome, Upstream};
 pub use name::{BadListName, ListName};
 pub use person::Person;
 pub use sequence::{Quote, filled_in, others};

@@ -3,7 +3,7 @@
 use super::error::IndexError;
 use super::finder::Finder;
 use super::gather::{BLOCK, Ranked};
-use super::keep::Kept;
+use super::kept::Kept;
 use super::name::ListName;
 use super::person::Person;
 use super::snapshot::{Setup, Snapshot};

@@ -27,7 +27,7 @@ fn csv(rows: &str) -> Vec<u8> {
 /// Every way but that of workbooks.
 pub fn damaged() -> Vec<Damaged> {
     let megabyte = "x".repeat(1 << 20);
-    let laughs: String = (1..10)
+    let laughs: Vec<String> = (1..10)
         .map(|at| {
             format!(
                 "<!ENTITY l{at} \"{}\">",
@@ -106,7 +106,8 @@ pub fn damaged() -> Vec<Damaged> {
         Damaged {
             file: "laughs_sep26.xml",
             bytes: format!(
-                "<?xml version=\"1.0\"?>\n<!DOCTYPE p [<!ENTITY l0 \"ha\">{laughs}]>\n<playerslist>\n{}{}{}</playerslist>\n",
+                "<?xml version=\"1.0\"?>\n<!DOCTYPE p [<!ENTITY l0 \"ha\">{}]>\n<playerslist>\n{}{}{}</playerslist>\n",
+                laughs.concat(),
                 one(1, "Kaya, Ece"),
                 one(2, "&l9;"),
                 one(3, "Kara, Ada")
@@ -223,11 +224,11 @@ fn workbook() -> Vec<u8> {
     let formula = |value: &str| format!("><f>1+1</f>{value}</c>");
     let row = |row: usize, cells: &[String]| {
         let cells = cells.iter().zip("ABCDEFG".chars());
-        let cells: String = cells
+        let cells: Vec<String> = cells
             .filter(|(cell, _)| !cell.is_empty())
             .map(|(cell, column)| format!("<c r=\"{column}{row}\"{cell}"))
             .collect();
-        format!("<row r=\"{row}\">{cells}</row>")
+        format!("<row r=\"{row}\">{}</row>", cells.concat())
     };
     let none = String::new;
     let rows = [

@@ -12,6 +12,7 @@
 //! | `lines` | the fixed-width text |
 //! | `elements` | the XML |
 //! | `values`, `workbook` | tables |
+//! | `reading` | how a file is read, and what is learnt of it meanwhile |
 //! | `physical` | lines of a bounded length, whatever ends them |
 //! | `counted`, `bounded` | how far a file has been read, and how far it may be |
 
@@ -20,6 +21,7 @@ mod counted;
 mod elements;
 mod lines;
 mod physical;
+mod reading;
 mod values;
 mod workbook;
 
@@ -32,8 +34,7 @@ use hakem_core::format::rating_list::{
 };
 use hakem_core::rating::Pace;
 use physical::first_line;
-use std::borrow::Cow;
-use std::cell::Cell;
+use reading::Reading;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
@@ -59,48 +60,6 @@ pub(super) type Sink<'s> = dyn FnMut(u64, Result<ListRow<'_>, RowError>) + 's;
 
 /// Takes the rows of a table with their lines, and what is no row; false once it has enough.
 type Take<'t> = dyn FnMut(u64, Result<&[String], RowError>) -> Result<bool, IndexError> + 't;
-
-/// How a file is read, and what is learnt of it meanwhile.
-struct Reading<'r> {
-    /// The file's name in messages.
-    shown: &'r str,
-    /// How.
-    how: &'r Setup,
-    /// The first line that is not UTF-8.
-    foreign: Cell<Option<u64>>,
-}
-
-impl<'r> Reading<'r> {
-    const fn of(shown: &'r str, how: &'r Setup) -> Self {
-        Self {
-            shown,
-            how,
-            foreign: Cell::new(None),
-        }
-    }
-
-    /// The bytes of a line as text.
-    fn text<'b>(&self, line: u64, bytes: &'b [u8]) -> Cow<'b, str> {
-        let text = self.how.encoding.text(bytes);
-        if matches!(text, Cow::Owned(_)) && self.foreign.get().is_none() {
-            self.foreign.set(Some(line));
-        }
-        text
-    }
-
-    fn bad(&self, line: u64, what: String) -> IndexError {
-        IndexError::BadFile {
-            file: self.shown.to_owned(),
-            line: Some(line),
-            what,
-        }
-    }
-
-    /// The file cannot be read beyond a line.
-    fn cut(&self, line: u64, error: &std::io::Error) -> IndexError {
-        self.bad(line, format!("cannot be read on: {error}"))
-    }
-}
 
 /// A file of a list that is open.
 pub(super) struct Source<'a> {
