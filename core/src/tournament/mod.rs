@@ -100,8 +100,8 @@ pub use policy::{
 pub use publication::PublishedStandings;
 pub use rated::RatedTournament;
 pub use refusal::{Fingerprint, NeedsConfirmation, Refusal};
-pub use release::{Delay, Release};
 pub use regulation::{Answers, Effect, FoundRegulation, InForce, Package, Regulation, Setup};
+pub use release::{Delay, Release};
 pub use round::{Board, BoardResult, Byes, Draft, GameRuling, PairedBy, PairedRound, Session};
 pub use scores::ScoredRound;
 pub use settings::{Acceleration, GameRules, Setting, Settings, SettingsError};

@@ -98,7 +98,11 @@ impl super::Tournament {
     /// or the pairing of a later round.
     pub fn is_released(&self, round: u16) -> bool {
         let after = usize::from(round);
-        let later = self.rounds.iter().skip(after).any(|paired| paired.published);
+        let later = self
+            .rounds
+            .iter()
+            .skip(after)
+            .any(|paired| paired.published);
         later || self.published_standings.range(round..).next().is_some()
     }
 
