@@ -117,9 +117,9 @@ impl Held {
         glance: Glance,
         (stamped, event): (&Stamped, &Event),
     ) -> News {
-        let mut news = self.let_out(scene, stamped.at);
-        let told = feed::told_public(scene, stamped, event);
+        let mut told = feed::told_public(scene, stamped, event);
         let Some(t) = scene.tournament() else {
+            let mut news = self.let_out(scene, stamped.at);
             news.told.extend(told);
             return news;
         };
@@ -132,7 +132,6 @@ impl Held {
         let changed = glance.changed(t);
         let is_held =
             |((round, number), _): &&(Place, Board)| !t.delay_of(*round, *number).is_none();
-        let mut told = told;
         for (place, board) in changed.iter().filter(is_held) {
             let before = Before::Board(*place, *board);
             self.hold(stamped.at, before, told.take());
@@ -140,6 +139,8 @@ impl Held {
         if lots != t.lots && !self.acts.is_empty() {
             self.hold(stamped.at, Before::Lots(lots), None);
         }
+        // Only now: a result that is not held yet would look like one that everybody knows.
+        let mut news = self.let_out(scene, stamped.at);
         news.told.extend(told);
         let places = feed::boards_of(scene, event).into_iter();
         let places = places.filter(|(round, number)| t.delay_of(*round, *number).is_none());

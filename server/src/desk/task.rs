@@ -203,7 +203,7 @@ impl Task {
                 later.push(request);
                 continue;
             }
-            let at = Timestamp::now();
+            let at = now();
             match self.take(&mut next, &request, at).await {
                 Ok((ack, decided)) => pending.push(Pending {
                     request,
@@ -260,6 +260,12 @@ impl Task {
             }
         }
     }
+}
+
+/// The moment as the journal stores it: what is told of an event says the same after a restart.
+fn now() -> Timestamp {
+    let now = Timestamp::now();
+    Timestamp::from_microsecond(now.as_microsecond()).unwrap_or(now)
 }
 
 /// The stream of a game.
