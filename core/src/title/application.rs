@@ -28,9 +28,10 @@ impl HeldNorm {
     /// Games as they are added up: eight with a forfeit win or bye are nine (1.4.1 c), no event has
     /// more than 13 (1.7), and each whole point above the need is one more (1.4.1 d).
     fn counted_games(&self) -> i64 {
-        let games = match self.eight_games {
-            true => 9,
-            false => self.games.min(13),
+        let games = if self.eight_games {
+            9
+        } else {
+            self.games.min(13)
         };
         games.saturating_add(self.surplus)
     }

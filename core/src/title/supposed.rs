@@ -18,8 +18,8 @@ pub(super) struct Supposed {
     pub strongest: i64,
     /// Rounds, from 0, of the games left, with their opponents.
     left: Vec<(usize, usize)>,
-    /// From here on players are supposed.
-    supposed_from: usize,
+    /// From here on players are only supposed.
+    unknown_from: usize,
 }
 
 impl Supposed {
@@ -40,7 +40,7 @@ impl Supposed {
                 players.len() - 1
             });
         }
-        let supposed_from = players.len();
+        let unknown_from = players.len();
         let unmet =
             |other: &usize| *other != index && !places.contains_key(other) && !excluded.has(*other);
         let pool = (0..event.players.len()).filter(unmet);
@@ -65,7 +65,7 @@ impl Supposed {
             rating: u16::try_from(average).ok(),
             ..supposed
         }));
-        let mut next = supposed_from;
+        let mut next = unknown_from;
         for place in coming.flatten() {
             let place = if place == 0 { next } else { place };
             next += usize::from(place == next);
@@ -85,7 +85,7 @@ impl Supposed {
             ..*event
         };
         let mut at_best = event.clone();
-        for player in &mut at_best.players[supposed_from..] {
+        for player in &mut at_best.players[unknown_from..] {
             player.rating = player.rating.max(u16::try_from(strongest).ok());
         }
         Self {
@@ -93,7 +93,7 @@ impl Supposed {
             at_best,
             strongest,
             left,
-            supposed_from,
+            unknown_from,
         }
     }
 
@@ -126,9 +126,9 @@ impl Supposed {
         let used = self
             .left
             .iter()
-            .take_while(|(round, _)| last.is_some_and(|last| round + 1 <= last));
+            .take_while(|(round, _)| last.is_some_and(|last| *round < last));
         let used: Vec<usize> = used.map(|(_, opponent)| *opponent).collect();
-        let unpaired = used.iter().filter(|place| **place >= self.supposed_from);
+        let unpaired = used.iter().filter(|place| **place >= self.unknown_from);
         (used.len(), unpaired.count())
     }
 }

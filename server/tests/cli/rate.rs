@@ -300,3 +300,19 @@ fn an_olympiad_gives_the_unrated_a_rating() {
         (&Value::Null, &Value::Null)
     );
 }
+
+/// A period has one list: two files that disagree on a rating are told of, until a list decides.
+#[test]
+fn files_with_different_ratings_are_told_of() {
+    let one = std::fs::read_to_string(data("rating/example-1998.trf")).expect("read");
+    let other = one.replacen(" 2600 ", " 2590 ", 1);
+    assert_ne!(one, other);
+    let (one, other) = (file_of(&one), file_of(&other));
+    let output = hakem(&["rate", path(&one), path(&other)]);
+    assert_eq!(status(&output), 0, "{}", err(&output));
+    let text = out(&output);
+    assert!(text.contains("give different ratings"), "{text}");
+    assert!(text.contains("2600, 2590"), "{text}");
+    let same = hakem(&["rate", path(&one), path(&one)]);
+    assert!(!out(&same).contains("give different ratings"));
+}
