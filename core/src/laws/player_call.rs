@@ -173,6 +173,7 @@ mod tests {
             laws,
             supervision: crate::laws::Supervision::default(),
             control: None,
+            default_time_by: None,
             event: crate::laws::EventRules {
                 guideline_iii,
                 ..crate::laws::EventRules::default()

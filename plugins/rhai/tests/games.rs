@@ -132,6 +132,7 @@ fn raise(incident: Value) -> GameCommand {
         raised_by: Raiser::Arbiter,
         clock_runs: false,
         rule_at_once: true,
+        himself: false,
     }))
 }
 
