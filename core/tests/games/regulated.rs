@@ -161,6 +161,7 @@ fn raise(incident: Incident) -> GameCommand {
         himself: false,
         clock_runs: false,
         rule_at_once: false,
+        himself: false,
     }))
 }
 

@@ -133,6 +133,7 @@ fn raise(incident: Value) -> GameCommand {
         himself: false,
         clock_runs: false,
         rule_at_once: true,
+        himself: false,
     }))
 }
 

@@ -8,16 +8,10 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-<<<<<<< HEAD
     adjournments, appeals, audit, boards, check_in, differences, exports, games, imports,
     incidents, keeping, lists, lots, numbers, openapi, own, player_body, player_tokens, players,
     regulations, reports, restrictions, rounds, sessions, settings, staff, standings, teams,
     tokens, tournaments, users,
-=======
-    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, keeping,
-    lists, numbers, openapi, player_body, players, regulations, reports, restrictions, rounds,
-    sessions, settings, staff, standings, teams, tokens, tournaments, users,
->>>>>>> lists2
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -251,10 +245,7 @@ use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
 use keeping::KeepingBody;
-<<<<<<< HEAD
 use lots::OrderBody;
-=======
->>>>>>> lists2
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use own::{CallBody, OwnCheckInBody, ProposalBody};
 use player_body::PlayerBody;

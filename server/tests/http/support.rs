@@ -4,7 +4,7 @@ use actix_web::{App, HttpRequest, HttpResponse, HttpServer, dev::ServerHandle, r
 use hakem::auth::{Access, Act, Role};
 use hakem::desk::{Hall, Stamp};
 use hakem::http::{Api, configure, visitor};
-use hakem::index::Index;
+use hakem::index::{Index, IndexError};
 use hakem::journal::Journal;
 use hakem::live::{Hub, Limits, Live, tune};
 use hakem::web::{self as pages, Site};
@@ -190,6 +190,17 @@ pub async fn page(request: HttpRequest, api: web::Data<Api>) -> HttpResponse {
     }))
 }
 
+/// The index, once the threads of a server that was stopped have let go of it.
+fn index(folder: &Path) -> Index {
+    for _ in 0..1000 {
+        match Index::open(folder) {
+            Err(IndexError::Locked { .. }) => thread::sleep(Duration::from_millis(10)),
+            opened => return opened.unwrap(),
+        }
+    }
+    panic!("another server keeps the index");
+}
+
 async fn serve(
     journal: &Journal,
     folder: &Path,
@@ -216,7 +227,7 @@ async fn serve(
     let stamp = Stamp::new().unwrap();
     let hall = Arc::new(Hall::open(journal.clone(), hub.clone(), stamp).unwrap());
     let url = Some("https://hakem.example".to_owned());
-    let index = Index::open(folder).unwrap();
+    let index = index(folder);
     let api = Api::new(hall.clone(), Arc::new(access), url).with_index(index);
     let live = Live::new(hub, api.live_gate());
     let routes = configure(&api);
