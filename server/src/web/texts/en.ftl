@@ -437,6 +437,7 @@ setting-initial-colour = initial colour
 setting-laws = Laws of Chess
 setting-team = matches of teams
 setting-rating-method = rating method
+setting-lists = rating lists
 did-add = entry of { $name }
 did-remove = removal of { $name }
 did-edit = change of { $name }
@@ -1104,6 +1105,46 @@ differences-duplicates = Who may be one
 differences-no-duplicates = Nobody seems to be entered twice.
 differences-same-id = the same FIDE id
 differences-same-name = the same name
+differences-remove = Remove { $name }
+differences-remove-ask = { $name } is taken out of the tournament. It can be undone.
+seek-more = More than { $count } found; the best are shown. Type more of the name.
+seek-others = Other lists:
+tournament-rating = Tournament rating
+tournament-rating-help = Orders the field; empty: the official rating does.
+rating-typed = The rating was typed by hand.
+lists-undo = Undo the import
+lists-undo-ask = The import of { $name } is undone: { $file } is in force again. Ratings already taken stay.
+keeping = Lists kept current
+keeping-help = Once a day the addresses are asked whether there is a newer list. Nothing is asked until you switch it on; ratings in tournaments never change by themselves.
+keeping-on = Ask once a day
+keeping-url = Address
+keeping-now = Ask for newer lists now
+keeping-save = Save
+keeping-set = Saved.
+keeping-never = never asked yet
+keeping-current = nothing newer
+keeping-taken = { $name } taken
+keeping-unreachable = Not reachable; the lists that are there stay in force, and it is asked again within the hour.
+keeping-unreadable = What came is no list; the lists that are there stay in force.
+keeping-fetching = is asked; { $count } MB have come
+keeping-running = Newer lists are being asked for.
+keeping-asked = The lists are current: asked { $name }.
+keeping-old = The lists may be old: their address last answered { $name }.
+keeping-not = The lists are not kept current by this server: look at their months.
+list-order = Rating lists in their order
+list-order-help = The first fills ratings in; what the others say is shown beside it. Each step can be undone.
+list-up = Up
+list-down = Down
+list-out = Leave out
+list-add = Add:
+list-proposed = As proposed
+list-checks = Compare by itself after each new list
+list-effective = { $name } (else standard)
+list-check = { $count ->
+    [one] One fact about a player differs from the rating lists.
+   *[other] { $count } facts about players differ from the rating lists.
+}
+differences-person = another person: the FIDE id is not this player's
 
 ## Ratings and norms, on cards, in the console and in print
 
