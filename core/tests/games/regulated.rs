@@ -171,7 +171,7 @@ fn phone() -> GameCommand {
             serde_json::json!({"kind": "device", "by": "white"}),
             "incident",
         )
-        .unwrap(),
+        .expect("an incident"),
     )
 }
 
