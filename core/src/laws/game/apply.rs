@@ -143,6 +143,7 @@ impl Play {
                     raised_by: *raised_by,
                     at: *at,
                     ply: self.ply(),
+                    game: self.begun_by(),
                     proposed: proposed.clone(),
                     rulings: Vec::new(),
                     state: IncidentState::Proposed,
@@ -162,15 +163,18 @@ impl Play {
                 expect(known && self.standing == *before, "the incident")?;
                 expect(self.result == *from, "the result")?;
                 if outcome.board == Board::NewGame {
-                    self.begin_again();
+                    self.begin_again(*number);
                     self.result = *from;
                 }
                 self.standing = *after;
                 let made = MadeRuling {
                     outcome: Arc::clone(outcome),
                     at: *at,
+                    ply: self.ply(),
                     from: *from,
                     to: *to,
+                    before: *before,
+                    after: *after,
                     withdrawn: None,
                 };
                 expect(self.docket.rule(*number, made), "the incident")?;
@@ -193,6 +197,10 @@ impl Play {
                     "the ruling",
                 )?;
                 self.docket.withdraw(*number, reason);
+                if self.begun_by() == *number {
+                    self.bring_back();
+                    self.result = *from;
+                }
                 self.standing = *after;
                 self.apply_result(*from, *to)
             }

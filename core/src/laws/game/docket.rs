@@ -2,6 +2,7 @@
 //! out: a ruling that was wrong stays, and says that it was withdrawn.
 
 use super::outcome::Outcome;
+use super::standing::Standing;
 use crate::GameResult;
 use crate::laws::{Incident, Next};
 use jiff::Timestamp;
@@ -50,6 +51,12 @@ pub struct MadeRuling {
     pub from: Option<GameResult>,
     /// The board's result after it.
     pub to: Option<GameResult>,
+    /// How many moves stood on the board after it.
+    pub ply: u32,
+    /// What there was to remember before it.
+    pub before: Standing,
+    /// What there was after it.
+    pub after: Standing,
     /// Why it was withdrawn, if it was.
     pub withdrawn: Option<String>,
 }
@@ -67,6 +74,9 @@ pub struct Matter {
     pub at: Timestamp,
     /// After which move.
     pub ply: u32,
+    /// Of which game of this board: 0 is the first, others are named by the incident whose ruling
+    /// began them.
+    pub game: u32,
     /// The ruling proposed; none if it was ruled at once.
     pub proposed: Option<Arc<Outcome>>,
     /// The rulings made, the withdrawn ones included.

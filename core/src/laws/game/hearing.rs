@@ -126,7 +126,10 @@ fn enact(
     ruled: Ruled,
     bench: Bench<'_>,
 ) -> Result<(), GameRefusal> {
-    let Ruled { ruling, outcome } = ruled;
+    let Ruled {
+        ruling,
+        mut outcome,
+    } = ruled;
     let mut game = draft.arbitration(bench.at)?;
     game.take(&ruling);
     let after = Standing::of(&game);
@@ -148,6 +151,7 @@ fn enact(
             at: Some(bench.at),
             stroke: None,
         };
+        outcome.played = Some(played.uci.clone());
         draft.push(GameEvent::Moved(Arc::new(played)))?;
     }
     conclude(draft, number, outcome, (to, after), bench)
@@ -267,6 +271,10 @@ pub(super) fn rule(
     bench: Bench<'_>,
 ) -> Result<(), GameRefusal> {
     let matter = matter(&draft.play, number)?.clone();
+    if !draft.play.may_rule_on(&matter) && !matches!(act, RulingAct::Dismiss { .. }) {
+        let by = draft.play.begun_by();
+        return Err(GameRefusal::OfOtherGame { number, by });
+    }
     match act {
         RulingAct::Confirm => confirm(draft, &matter, bench),
         RulingAct::Choose { choice, ms } => {

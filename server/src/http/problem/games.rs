@@ -31,7 +31,7 @@ impl From<GameRefusal> for Problem {
             | GameRefusal::IncidentState(..)
             | GameRefusal::ProposalStale(_)
             | GameRefusal::LaterResult(_)
-            | GameRefusal::NewGameStands(_)
+            | GameRefusal::OfOtherGame { .. }
             | GameRefusal::NotOnMove(_)
             | GameRefusal::Adjournment(_) => Code::GameState,
             GameRefusal::Misfit(_) => Code::Internal,
