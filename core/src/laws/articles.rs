@@ -208,6 +208,10 @@ rules! {
     Sealing = E1997 "A1" E2001 "A1a" E2009 "G.1" E2014 ~"E.1a" E2017 "I.1.1";
     /// Sealing before the end of the session.
     SealingEarly = E1997 "A1b" E2009 "G.1b" E2014 ~"E.1b" E2017 "I.1.2";
+    /// The arbiter checks and keeps the envelope.
+    EnvelopeKept = E1997 "A3" E2009 ~"G.3" E2014 ~"E.3" E2017 "I.3";
+    /// Agreed, or given up, before the resumption.
+    EarlyEnd = E1997 "A6" E2009 ~"G.6" E2014 ~"E.6" E2017 "I.6";
     /// A sealed move that cannot be played.
     SealedMove = E1997 "A8" E2009 "G.8" E2014 ~"E.8" E2017 "I.8";
     /// The sealed move is played.

@@ -1,10 +1,13 @@
 //! Live games: moves, corrections, clock, results, undo, PGN, and what holds for every one.
 
+mod adjourned;
 mod arbitration;
+mod corrected;
 mod moves;
 mod pgn;
 mod properties;
 mod stream;
+mod table;
 
 use hakem_core::PlayerId;
 use hakem_core::laws::dead::AnySeries;

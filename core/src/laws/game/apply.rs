@@ -47,6 +47,7 @@ impl Play {
         self.line.push(found);
         self.moves.push(Arc::clone(played));
         self.unpressed = played.stroke == Some(Stroke::Made);
+        self.before_move = self.standing;
         self.standing.moved(by, found.is_zeroing());
         if self.timer.is_none() {
             self.clock.take(played.white_ms, played.black_ms, played.at);
@@ -162,6 +163,7 @@ impl Play {
                 let known = self.docket.matter(*number).is_some();
                 expect(known && self.standing == *before, "the incident")?;
                 expect(self.result == *from, "the result")?;
+                let before_move = self.before_move;
                 if outcome.board == Board::NewGame {
                     self.begin_again(*number);
                     self.result = *from;
@@ -173,7 +175,10 @@ impl Play {
                     ply: self.ply(),
                     from: *from,
                     to: *to,
-                    before: *before,
+                    before: match outcome.played {
+                        Some(_) => before_move,
+                        None => *before,
+                    },
                     after: *after,
                     withdrawn: None,
                 };
@@ -210,6 +215,9 @@ impl Play {
             GameEvent::Adjourned { from, to, .. } => {
                 expect(self.adjournment == *from, "the adjournment")?;
                 self.adjournment = to.clone();
+                if from.is_away() && !to.is_away() {
+                    self.left = Some(from.clone());
+                }
                 Ok(())
             }
             _ => Ok(()),

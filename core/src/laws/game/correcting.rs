@@ -4,12 +4,13 @@ use super::acts::{Correction, OwnDecision, Raising};
 use super::docket::{MadeRuling, Matter, Raiser};
 use super::draft::{Bench, Draft};
 use super::event::GameEvent;
-use super::hearing;
 use super::outcome::{Outcome, TimeChange};
 use super::play::Play;
 use super::refusal::GameRefusal;
 use super::standing::Standing;
+use super::{hearing, sealing};
 use crate::Colour;
+use crate::laws::adjournment::AdjournmentStep;
 use crate::laws::case::CaseError;
 use crate::laws::ruling::{Board, Next};
 use crate::laws::{Ground, Incident};
@@ -38,6 +39,9 @@ pub(super) fn correct(
         draft.push(GameEvent::IncidentDismissed { number, reason, at })?;
     }
     if let Some(incident) = &correction.incident {
+        if let Some(opened) = opened_anew(draft, incident) {
+            return sealing::step(draft, &opened, bench);
+        }
         let raising = Raising {
             incident: incident.clone(),
             raised_by: Raiser::Arbiter,
@@ -49,6 +53,17 @@ pub(super) fn correct(
     match &correction.own {
         Some(own) => decide(draft, matter.number, own, &correction.reason, bench),
         None => Ok(()),
+    }
+}
+
+/// What an envelope says in truth is found out by opening it once more.
+fn opened_anew(draft: &Draft, incident: &Incident) -> Option<AdjournmentStep> {
+    match incident {
+        Incident::SealedMove { text, .. } if draft.play.adjournment.is_away() => {
+            let (text, digest) = (text.clone(), None);
+            Some(AdjournmentStep::Open { text, digest })
+        }
+        _ => None,
     }
 }
 
@@ -90,7 +105,8 @@ fn withdraw(
             draft.change_time(bench.at, side, sum.saturating_neg(), "7.1")?;
         }
     }
-    take_back(draft, &made, &correction.reason, bench)
+    take_back(draft, &made, &correction.reason, bench)?;
+    sealing::wait_again(draft, &matter.incident, bench)
 }
 
 /// The rulings in force on an incident. What was ruled in the new game that one of them began goes

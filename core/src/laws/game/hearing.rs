@@ -12,7 +12,7 @@ use super::play::Play;
 use super::refusal::GameRefusal;
 use super::standing::Standing;
 use super::witness::{Care, Witness};
-use super::{Clock, correcting, resolve, timing};
+use super::{Clock, correcting, resolve, sealing, timing};
 use crate::clock::ClockAct;
 use crate::laws::articles::Rule;
 use crate::laws::automatic_end;
@@ -154,7 +154,8 @@ fn enact(
         outcome.played = Some(played.uci.clone());
         draft.push(GameEvent::Moved(Arc::new(played)))?;
     }
-    conclude(draft, number, outcome, (to, after), bench)
+    conclude(draft, number, outcome, (to, after), bench)?;
+    sealing::resumed(draft, number, bench)
 }
 
 /// Clocks, then the ruling itself; the counters follow the board.

@@ -43,8 +43,12 @@ pub struct Play {
     /// The last move was made and the server's clock not pressed.
     pub(super) unpressed: bool,
     pub(super) standing: Standing,
+    /// The same before the last move was made.
+    pub(super) before_move: Standing,
     pub(super) docket: Docket,
     pub(super) adjournment: Adjournment,
+    /// Where the adjournment stood before a sealed move stopped waiting.
+    pub(super) left: Option<Adjournment>,
     /// The game that was cancelled for this one.
     pub(super) cancelled: Option<Arc<Cancelled>>,
 }
@@ -71,8 +75,10 @@ impl Play {
             timer: None,
             unpressed: false,
             standing: Standing::default(),
+            before_move: Standing::default(),
             docket: Docket::default(),
             adjournment: Adjournment::default(),
+            left: None,
             cancelled: None,
         })
     }

@@ -79,7 +79,10 @@ impl Standing {
                 .saturating_sub(has.saturating_sub(had))
                 .saturating_add(had.saturating_sub(has));
             let looks = self.looks.get_mut(side);
-            let seen = after.looks.get(side).saturating_sub(*before.looks.get(side));
+            let seen = after
+                .looks
+                .get(side)
+                .saturating_sub(*before.looks.get(side));
             *looks = looks.saturating_sub(seen);
         }
         let back = |now: &mut Option<Colour>, of: fn(&Self) -> Option<Colour>, lapses: bool| {
