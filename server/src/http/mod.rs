@@ -37,6 +37,7 @@ mod code;
 mod cookie;
 mod differences;
 mod exports;
+mod game_undo;
 mod games;
 mod gate;
 mod grant;

@@ -8,9 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists,
-    numbers, openapi, player_body, players, regulations, reports, restrictions, rounds, sessions,
-    settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeals, audit, boards, differences, exports, game_undo, games, imports,
+    incidents, lists, numbers, openapi, player_body, players, regulations, reports, restrictions,
+    rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -237,6 +237,7 @@ use Answers::{Begun, Done, File, Json, Made, Secret};
 use adjournments::AdjournmentBody;
 use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
+use game_undo::GameUndoBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
@@ -502,6 +503,9 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/adjournment" Rule adjournments::step
         (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue]
         "A step of an adjournment: seal, open, conclude";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/undo" Rule game_undo::undo (GameUndoBody) [] Done,
+        [UnknownBoard GameOver GameState UnknownCommand UndoneAlready Dependents]
+        "Undo an act in a game, or do it again by undoing its undo";
     Get "/tournaments/{slug}/incidents" SeeAll incidents::list () ["round" "open"] Json, []
         "What came before the arbiters, with the rulings";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/take-back" Move games::take_back

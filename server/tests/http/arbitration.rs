@@ -33,6 +33,23 @@ fn page(server: &Server) -> String {
     reader.get("/t/open/boards/1/1").is(200).text
 }
 
+/// The round as PGN: for programs, for broadcasts, and for staff.
+fn games(server: &Server) -> [String; 3] {
+    let mut reader = server.anybody();
+    let file = "/tournaments/open/export.pgn";
+    let (public, staff) = (reader.get(file), server.owner().get(file));
+    reader.base = format!("http://{}", server.address);
+    let live = reader.get("/live/open/round-1.pgn");
+    [public, live, staff].map(|reply| reply.is(200).text)
+}
+
+/// The arbiter's desk.
+fn desk(server: &Server) -> String {
+    let mut owner = server.owner();
+    owner.base = format!("http://{}", server.address);
+    owner.get("/console/open/incidents/1/1").is(200).text
+}
+
 fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -112,6 +129,7 @@ fn art_6_9_a_flag_in_a_position_that_the_opponent_cannot_win_is_a_draw() {
         "{}",
         page(&server)
     );
+    assert!(desk(&server).contains("Articles: 6.9"), "{}", desk(&server));
     let incidents = owner
         .get("/tournaments/open/incidents?round=1")
         .is(200)
@@ -139,6 +157,13 @@ fn art_6_9_a_flag_in_a_position_that_the_opponent_cannot_win_is_a_draw() {
         events.contains("game_ruled") && events.contains("flag-draws"),
         "{events}"
     );
+    // Whoever takes the games takes the article with them.
+    for pgn in games(&server) {
+        let told = pgn.replace('\n', " ");
+        assert!(told.contains("{6.9: "), "{pgn}");
+        assert!(told.contains("[Termination \"time forfeit\"]"), "{pgn}");
+        assert!(pgn.contains("[Result \"1/2-1/2\"]"), "{pgn}");
+    }
     // The game is over.
     let late = owner.post(&at("moves"), &json!({ "move": "Kb2" }));
     late.problem(409, "game-over");
@@ -341,6 +366,10 @@ fn a_result_cleared_by_hand_lets_the_game_go_on_and_one_entered_by_hand_stands()
     owner
         .put(&at("result"), &json!({ "result": "1/2" }))
         .is(200);
+    // The ruling did not give that result, and is not told with it.
+    for pgn in games(&server) {
+        assert!(pgn.contains("1/2-1/2") && !pgn.contains("5.1.2"), "{pgn}");
+    }
     let server = server.restarted();
     let stands = board(&owner.at(&server));
     assert_eq!(

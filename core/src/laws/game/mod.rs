@@ -67,7 +67,7 @@ pub use event::{GameEvent, PlayedMove, Seats, Stroke};
 pub use facts::{BoardEnd, Facts};
 pub use fault::MoveFault;
 pub use outcome::{Outcome, TimeChange};
-pub use pgn::write as write_pgn;
+pub use pgn::{write as write_pgn, write_ended as write_pgn_ended};
 pub use play::Play;
 pub use refusal::{GameOver, GameRefusal, MoveRefusal};
 pub use standing::Standing;

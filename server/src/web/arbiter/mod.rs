@@ -12,6 +12,7 @@
 //! | `form#incident`, `form#restate` | what happened; what happened in truth |
 //! | `form#set-clocks`, `#clock-acts` | the clock that the server runs |
 //! | `#envelope` | an adjournment, step by step |
+//! | `#undo-game`, `#redo-game` | the last act on the board |
 //! | `#committee`, `form#set-committee`, `article.appeal[data-appeal]` | appeals |
 //!
 //! | module | address below `/console/{slug}` |
@@ -21,6 +22,7 @@
 //! | `kinds` | which fields each kind has |
 //! | `matter` | an incident with its rulings and what can be said to it |
 //! | `clock`, `envelope` | clocks by hand; adjournments |
+//! | `last` | the last act on the board, undone and done again |
 //! | `record` | who raised and who ruled, from the journal |
 //! | `appeals` | `/appeals` |
 
@@ -29,6 +31,7 @@ mod board;
 mod clock;
 mod envelope;
 mod kinds;
+mod last;
 mod list;
 mod matter;
 mod record;

@@ -75,6 +75,11 @@ if (desk) {
     button?.focus();
     return button !== null;
   });
+  shortcut("z", "key-undo-game", () => {
+    const button = document.getElementById("undo-game");
+    button?.click();
+    return button !== null;
+  });
 }
 
 const live = document.querySelector("[data-live]");

@@ -85,7 +85,8 @@ function settle(form) {
   }
 }
 
-// Fetches the page again and puts in the parts that may have changed. What has the focus keeps it.
+// Fetches the page again and puts in the parts that may have changed. What has the focus keeps it;
+// where that is gone, what is to be done next in its part has it.
 export async function renew() {
   const page = await fetched();
   if (!page) return;
@@ -95,10 +96,18 @@ export async function renew() {
     if (!fresh || fresh.outerHTML === old.outerHTML) continue;
     const place = old.contains(document.activeElement) ? path(old, document.activeElement) : null;
     old.replaceWith(fresh);
-    place?.reduce((at, index) => at?.children[index], fresh)?.focus();
+    if (!place) continue;
+    place.reduce((at, index) => at?.children[index], fresh)?.focus();
+    if (!fresh.contains(document.activeElement)) fresh.querySelector(NEXT)?.focus();
   }
   filter();
 }
+
+// What is typed into.
+const FIELD = "input:not([type=hidden]), select, textarea";
+
+// What can have the focus, folded parts by their heads.
+const NEXT = ":is(input:not([type=hidden]), select, textarea, button, summary, a):not(details:not([open]) > :not(summary) *)";
 
 // Where an element is inside another one.
 function path(top, inside) {
@@ -168,7 +177,7 @@ document.addEventListener("submit", (event) => {
     if ("changes" in form.dataset) settle(form);
     else form.reset();
     // What is shown once has the focus; else the next of its kind can be typed.
-    if (form.dataset.then !== "secret") form.querySelector("input, select")?.focus();
+    if (form.isConnected && form.dataset.then !== "secret") form.querySelector(FIELD)?.focus();
   });
 });
 
