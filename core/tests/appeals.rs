@@ -76,6 +76,7 @@ fn decide(outcome: AppealOutcome) -> Command {
             at: at("2026-10-01T17:00:00Z"),
             fee_returned: false,
             sat: Vec::new(),
+            corrected: None,
         }),
     }
 }

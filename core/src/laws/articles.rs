@@ -184,6 +184,8 @@ rules! {
     Refuses = E1997 "12.7" E2009 "12.8" E2014 ~"11.7" E2017 "11.7";
     /// Both do.
     BothRefuse = E1997 "12.8" E2009 "12.9" E2014 ~"11.8" E2017 "11.8";
+    /// Decisions of the arbiter may be appealed against.
+    Appeal = E2014 ~"11.10" E2017 "11.10";
     /// Penalties open to the arbiter.
     Penalties = E1997 "13.4" E2014 ~"12.9" E2017 "12.9";
     /// Good manners.

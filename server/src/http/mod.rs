@@ -29,6 +29,7 @@
 
 mod adjournments;
 mod answer;
+mod appeal_decisions;
 mod appeals;
 mod audit;
 mod boards;

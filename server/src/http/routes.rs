@@ -8,9 +8,9 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, differences, exports, game_undo, games, imports,
-    incidents, lists, numbers, openapi, player_body, players, regulations, reports, restrictions,
-    rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeal_decisions, appeals, audit, boards, differences, exports, game_undo, games,
+    imports, incidents, lists, numbers, openapi, player_body, players, regulations, reports,
+    restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -235,7 +235,8 @@ const fn is(path: &str, other: &str) -> bool {
 
 use Answers::{Begun, Done, File, Json, Made, Secret};
 use adjournments::AdjournmentBody;
-use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
+use appeal_decisions::AppealDecisionBody;
+use appeals::{AppealBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
 use game_undo::GameUndoBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
@@ -529,8 +530,9 @@ routes! {
     Post "/tournaments/{slug}/appeals/{id}/recusals" Manage appeals::recuse (RecusalBody) [] Done,
         [UnknownThing InvalidAppeal InvalidValue]
         "One of the committee steps down from an appeal";
-    Put "/tournaments/{slug}/appeals/{id}/decision" Manage appeals::decide (AppealDecisionBody) []
-        Done, [UnknownThing InvalidAppeal InvalidValue]
+    Put "/tournaments/{slug}/appeals/{id}/decision" Manage appeal_decisions::decide
+        (AppealDecisionBody) [] Done, [UnknownThing InvalidAppeal InvalidValue InvalidResult
+            RoundState SessionOpen GameOver GameState]
         "The decision of the committee, which is final";
 
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]

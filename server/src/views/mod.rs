@@ -7,9 +7,11 @@
 //! | `ranking` | standings with what they were made from |
 //! | `preview` | a pairing as it would be |
 //! | `explained` | why a round is paired as it is |
+//! | `deadline` | until when an appeal may be filed |
 //! | `norms`, `ratings` | title norms, changes of rating |
 //! | `pgn`, `workbook` | games as PGN, lists and standings as a spreadsheet |
 
+mod deadline;
 mod explained;
 mod norms;
 mod pgn;
@@ -22,6 +24,7 @@ mod workbook;
 use hakem_core::tournament::{PairedRound, Tournament};
 use std::borrow::Cow;
 
+pub use deadline::Deadline;
 pub use explained::{Explained, Unexplained, as_made};
 pub use norms::{Norms, norms_json};
 pub use pgn::{all_pgn, round_pgn};

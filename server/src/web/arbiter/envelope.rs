@@ -8,9 +8,9 @@ use crate::web::fault::Fault;
 use crate::web::language::Language;
 use crate::web::office::field::{As, Field, fixed, problem};
 use crate::web::results;
+use hakem_core::Colour;
 use hakem_core::laws::adjournment::{Adjournment, AdjournmentAct};
 use hakem_core::laws::game::Play;
-use hakem_core::Colour;
 use maud::{Markup, html};
 
 /// Results that players agree on, or give up for, before the resumption.
