@@ -5,9 +5,11 @@
 #[path = "../http/support.rs"]
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
+mod appeals;
 mod arbiter;
 mod console;
 mod console_round;
+mod docket;
 mod event;
 mod foundation;
 #[path = "../cli/list_files.rs"]

@@ -23,11 +23,13 @@ use maud::{Markup, html};
 use serde_json::{Map, Value};
 
 /// What scripts say here.
-const SPOKEN: [&str; 5] = [
+const SPOKEN: [&str; 7] = [
     "players-find-key",
     "key-incident-new",
     "key-incident-confirm",
     "key-undo-game",
+    "key-adjournment",
+    "key-clocks",
     "incident-find-key",
 ];
 

@@ -75,7 +75,11 @@ fn announced(duty: &Duty, round: u16, place: (Option<u32>, Option<u32>)) -> Resu
         .committee
         .as_ref()
         .map_or_else(AppealRules::default, |of| of.rules);
-    let mut values = vec![("round", round.into()), ("article", rules.article().into())];
+    let article = t.fill(
+        &format!("appeals-article-{}", rules.name()),
+        &[("article", rules.article().into())],
+    );
+    let mut values = vec![("round", round.into()), ("article", article.into())];
     Ok(match deadline {
         Deadline::NotAnnounced => t.fill("appeals-deadline-none", &values),
         Deadline::RoundOn { minutes } => {

@@ -1788,6 +1788,8 @@ last-moved = move { $move }
 last-result = result of the game
 last-clock = clock
 key-undo-game = undo the last act on this board
+key-adjournment = to the adjournment
+key-clocks = to the clocks
 
 ## Appeals
 
@@ -1853,6 +1855,8 @@ appeals-then = Now correct the ruling on the board
 appeals-withdraw = Withdraw the appeal
 appeals-print = Print
 appeals-print-title = Appeals
+appeals-article-1998 = Tournament Rules, { $article }
+appeals-article-2023 = { $article }
 appeals-deadline-other = Another deadline holds
 appeals-deadline-none = No time to appeal was announced: name it with the committee ({ $article }).
 appeals-deadline-open = Round { $round } is still played. The time to appeal is { $minutes } minutes from its last result ({ $article }).

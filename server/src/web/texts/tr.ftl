@@ -1785,6 +1785,8 @@ last-moved = { $move } hamlesi
 last-result = oyunun sonucu
 last-clock = saat
 key-undo-game = bu tahtadaki son işlemi geri al
+key-adjournment = ertelemeye
+key-clocks = saatlere
 
 ## İtirazlar
 
@@ -1849,6 +1851,8 @@ appeals-decided = Karar kaydedildi.
 appeals-then = Şimdi masadaki kararı düzelt
 appeals-withdraw = İtirazı geri çek
 appeals-print = Yazdır
+appeals-article-1998 = Turnuva Kuralları, { $article }
+appeals-article-2023 = { $article }
 appeals-deadline-other = Başka bir süre geçerli
 appeals-deadline-none = İtiraz süresi duyurulmamış: kurulla birlikte belirleyin ({ $article }).
 appeals-deadline-open = { $round }. tur sürüyor. İtiraz süresi turun son sonucundan sonra { $minutes } dakikadır ({ $article }).

@@ -3,6 +3,7 @@
 
 import { fold } from "../find.js";
 import { follow } from "../live.js";
+import { next } from "./focus.js";
 import { shortcut } from "./keys.js";
 import { learn } from "./texts.js";
 
@@ -80,6 +81,13 @@ if (desk) {
     button?.click();
     return button !== null;
   });
+  const to = (id) => () => {
+    const found = next(document.getElementById(id));
+    found?.focus();
+    return found !== null;
+  };
+  shortcut("a", "key-adjournment", to("envelope"));
+  shortcut("t", "key-clocks", to("clocks"));
 }
 
 const live = document.querySelector("[data-live]");
