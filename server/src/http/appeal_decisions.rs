@@ -63,13 +63,8 @@ pub async fn decide(call: Call) -> Result<HttpResponse, Problem> {
     let at = body.at.as_ref().map(|text| moment(t, "at", text));
     let id: u32 = call.part("id")?;
     let appeal = t.appeals.get(&id);
-    let mut own = body.correction.decision()?;
+    let own = cited(body.correction.decision()?, &scene, appeal);
     let target = appeal.and_then(|appeal| target(&scene, appeal));
-    if let (Some(target), Some(article)) = (&target, appeal_article(&scene, appeal)) {
-        if target.incident.is_some() && !own.articles.iter().any(|given| given == article) {
-            own.articles.push(article.to_owned());
-        }
-    }
     let reasons = body.reasons.trim().to_owned();
     let decision = Box::new(AppealDecision {
         outcome: body.outcome,
@@ -100,9 +95,19 @@ pub async fn decide(call: Call) -> Result<HttpResponse, Problem> {
     Ok(done(&answer, Some(answer.rev)))
 }
 
+/// A decision that corrects a ruling rests on the right to appeal as well.
+fn cited(mut own: OwnDecision, scene: &Scene, appeal: Option<&Appeal>) -> OwnDecision {
+    let article = appeal.and_then(|appeal| {
+        appeal.against.as_ref()?.incident?;
+        appeal_article(scene, appeal)
+    });
+    let new = article.filter(|article| !own.articles.iter().any(|given| given == article));
+    own.articles.extend(new.map(str::to_owned));
+    own
+}
+
 /// The article of the Laws that lets players appeal, by the edition of the game.
-fn appeal_article(scene: &Scene, appeal: Option<&Appeal>) -> Option<&'static str> {
-    let appeal = appeal?;
+fn appeal_article(scene: &Scene, appeal: &Appeal) -> Option<&'static str> {
     let t = scene.tournament()?;
     let boards = &t.round(appeal.round)?.boards;
     let white = appeal.against.as_ref()?.white;

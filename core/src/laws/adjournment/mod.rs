@@ -218,6 +218,18 @@ impl Adjournment {
         )
     }
 
+    /// What was sealed and waits, a move that may still be changed included.
+    pub const fn waits(&self) -> Option<&Sealed> {
+        match self {
+            Self::SealRequested { written, .. } => written.as_ref(),
+            Self::Sealed { sealed, .. }
+            | Self::Envelope { sealed, .. }
+            | Self::ReplierAwaited { sealed, .. }
+            | Self::ReplySealed { sealed, .. } => Some(sealed),
+            Self::Running | Self::Resumed { .. } | Self::Concluded { .. } => None,
+        }
+    }
+
     /// Whose clock runs while the players wait for one another; none where it does not follow from
     /// the adjournment.
     pub const fn waiting_clock(&self) -> Option<Colour> {

@@ -111,8 +111,8 @@ pub(super) fn wait_again(
     let play = &draft.play;
     let to = match (incident, &play.adjournment) {
         (Incident::Concluded { .. }, Adjournment::Concluded { .. }) => play.left.clone(),
-        (Incident::SealedMove { by, .. }, Adjournment::Resumed { by: sealer, .. })
-            if by == sealer && *by == play.turn() =>
+        (Incident::SealedMove { by, .. }, Adjournment::Resumed { by: writer, .. })
+            if by == writer && *by == play.turn() =>
         {
             let (by, sealed) = (*by, Sealed::Paper);
             Some(Adjournment::Envelope { by, sealed })

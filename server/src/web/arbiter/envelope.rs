@@ -9,7 +9,7 @@ use crate::web::language::Language;
 use crate::web::office::field::{As, Field, fixed, problem};
 use crate::web::results;
 use hakem_core::Colour;
-use hakem_core::laws::adjournment::{Adjournment, AdjournmentAct};
+use hakem_core::laws::adjournment::{Adjournment, AdjournmentAct, Sealed};
 use hakem_core::laws::game::Play;
 use maud::{Markup, html};
 
@@ -200,6 +200,8 @@ impl Steps<'_> {
     fn open(&self) -> Markup {
         let t = self.t;
         let field = |name, label, to| Field::new(name, label, to).of("open");
+        let waits = self.play.adjournment().waits();
+        let by_digest = matches!(waits, Some(Sealed::Commitment(_)));
         let is_reply = matches!(self.play.adjournment(), Adjournment::ReplySealed { .. });
         let text = if is_reply {
             "envelope-open-reply"
@@ -208,7 +210,7 @@ impl Steps<'_> {
         };
         let inner = html! {
             (field("text", "envelope-open-text", As::Text).required().draw(t))
-            (field("nonce", "envelope-nonce", As::Given).draw(t))
+            @if by_digest { (field("nonce", "envelope-nonce", As::Given).required().draw(t)) }
             p { button { (t.text(text)) } }
         };
         self.form(AdjournmentAct::Open, &inner)

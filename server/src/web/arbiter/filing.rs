@@ -71,13 +71,13 @@ fn announced(duty: &Duty, round: u16, place: (Option<u32>, Option<u32>)) -> Resu
         .map_err(|_| Fault::Internal)?;
     let ruled = ruled_at(duty, round, place);
     let deadline = Deadline::of(event, (round, ruled), record).map_err(|_| Fault::Internal)?;
-    let rules = event
+    let book = event
         .committee
         .as_ref()
         .map_or_else(AppealRules::default, |of| of.rules);
     let article = t.fill(
-        &format!("appeals-article-{}", rules.name()),
-        &[("article", rules.article().into())],
+        &format!("appeals-article-{}", book.name()),
+        &[("article", book.article().into())],
     );
     let mut values = vec![("round", round.into()), ("article", article.into())];
     Ok(match deadline {
