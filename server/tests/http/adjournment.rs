@@ -219,3 +219,27 @@ fn a_step_says_what_it_lacks() {
         .post(&at("adjournment"), &not_on_move)
         .problem(409, "game-state");
 }
+
+#[test]
+fn guidelines_i_a_sealed_move_is_seen_by_nobody_before_it_is_opened() {
+    let (_server, owner) = playing();
+    let step = |body: &Value| owner.post(&at("adjournment"), body).is(200);
+    step(&json!({ "step": "request", "by": "white" }));
+    let sealed = step(&json!({ "step": "seal", "text": "Nh3" }));
+    assert!(!sealed.text.contains("Nh3"), "{}", sealed.text);
+    step(&json!({ "step": "stop" }));
+    step(&json!({ "step": "check" }));
+    let adjourned = board(&owner);
+    assert_eq!(adjourned["result"], "adjourned");
+    assert!(!adjourned.to_string().contains("Nh3"));
+    let wrong = json!({ "step": "open", "text": "Nf3" });
+    owner
+        .post(&at("adjournment"), &wrong)
+        .problem(409, "game-state");
+    step(&json!({ "step": "open", "text": "Nh3" }));
+    let resumed = board(&owner);
+    assert_eq!(
+        (&resumed["san"], &resumed["clock"]["running"]),
+        (&json!("Nh3"), &json!("black"))
+    );
+}

@@ -396,32 +396,3 @@ fn art_5_2_2_a_dead_position_ends_the_game_by_itself() {
     assert_eq!(ended["result"], "1/2-1/2");
     assert_eq!(ended["ruling"]["articles"], json!(["5.2.2"]));
 }
-
-#[test]
-fn guidelines_i_a_sealed_move_is_seen_by_nobody_before_it_is_opened() {
-    let server = Server::start();
-    let owner = server.owner();
-    round(&owner, &json!({ "time_control": "900" }));
-    owner
-        .post(&at("clock"), &json!({ "act": "start", "side": "white" }))
-        .is(200);
-    let step = |body: &Value| owner.post(&at("adjournment"), body).is(200);
-    step(&json!({ "step": "request", "by": "white" }));
-    let sealed = step(&json!({ "step": "seal", "text": "Nh3" }));
-    assert!(!sealed.text.contains("Nh3"), "{}", sealed.text);
-    step(&json!({ "step": "stop" }));
-    step(&json!({ "step": "check" }));
-    let adjourned = board(&owner);
-    assert_eq!(adjourned["result"], "adjourned");
-    assert!(!adjourned.to_string().contains("Nh3"));
-    let wrong = json!({ "step": "open", "text": "Nf3" });
-    owner
-        .post(&at("adjournment"), &wrong)
-        .problem(409, "game-state");
-    step(&json!({ "step": "open", "text": "Nh3" }));
-    let resumed = board(&owner);
-    assert_eq!(
-        (&resumed["san"], &resumed["clock"]["running"]),
-        (&json!("Nh3"), &json!("black"))
-    );
-}
