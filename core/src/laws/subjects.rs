@@ -59,10 +59,10 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
             return two_hands::rule(scene, &hands);
         }
         Incident::StandingIllegality {
-            what,
+            what: _,
             next_completed,
             still_there,
-        } => return illegal_move::standing(scene, *what, *next_completed, *still_there),
+        } => return illegal_move::standing(scene, *next_completed, *still_there),
         Incident::Touched {
             by,
             squares,

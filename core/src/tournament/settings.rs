@@ -283,7 +283,8 @@ impl Settings {
         }
     }
 
-    /// The rules that a game begun now is played by.
+    /// The rules that a game begun now is played by, regulations apart: those that are in force
+    /// have their say in [`Tournament::terms`](super::Tournament::terms).
     pub fn terms(&self) -> Terms {
         let in_force = || self.start.map_or(LawsEdition::newest(), LawsEdition::on);
         let control = match read_any(&self.time_control) {
@@ -295,6 +296,7 @@ impl Settings {
             supervision: self.laws.supervision,
             control,
             event: self.laws.event,
+            default_time_by: None,
         }
     }
 

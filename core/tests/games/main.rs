@@ -6,6 +6,7 @@ mod corrected;
 mod moves;
 mod pgn;
 mod properties;
+mod regulated;
 mod stream;
 mod table;
 

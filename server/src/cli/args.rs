@@ -437,6 +437,10 @@ pub struct RuleOrder {
     /// The answer is JSON with or without this.
     #[arg(long)]
     pub json: bool,
+    /// A folder with a package of regulations, put in force beside the Laws; given more than once,
+    /// later ones stand above earlier ones.
+    #[arg(long = "regulation", value_name = "DIR")]
+    pub regulations: Vec<PathBuf>,
 }
 
 /// `hakem serve`.

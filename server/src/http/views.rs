@@ -2,6 +2,7 @@
 
 use super::call::Call;
 use super::code::Code;
+use super::laws_body::default_time_json;
 use super::matches::matches_json;
 use super::problem::Problem;
 use super::settings::settings_json;
@@ -39,6 +40,7 @@ pub fn line(slug: &str, t: &Tournament, sees_all: bool) -> Value {
 pub fn whole(scene: &Scene, t: &Tournament, sees_all: bool) -> Value {
     let mut json = line(scene.slug.as_str(), t, sees_all);
     json["settings"] = settings_json(&t.settings);
+    json["default_time"] = default_time_json(t, views::newest(t, sees_all).max(1));
     json["fide"] = fide(scene);
     json["lots"] = json!(t.lots);
     let rounds: Vec<Value> = (1..)

@@ -9,6 +9,7 @@ mod concurrency;
 mod confirmation;
 mod description;
 mod explain;
+mod game_regulations;
 mod hostile;
 mod idempotency;
 mod imports;

@@ -3,6 +3,7 @@
 
 use super::docket::Matter;
 use super::play::Play;
+use crate::ByColour;
 use std::sync::Arc;
 
 /// A game that was cancelled.
@@ -47,5 +48,10 @@ impl Play {
     pub fn may_rule_on(&self, matter: &Matter) -> bool {
         let begun_by = self.begun_by();
         matter.game == begun_by || matter.number == begun_by
+    }
+
+    /// Offers of a draw that each side has made in this game (9.1).
+    pub(super) fn offers(&self) -> ByColour<u32> {
+        self.docket.offers(self.begun_by())
     }
 }

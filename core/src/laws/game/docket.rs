@@ -3,8 +3,8 @@
 
 use super::outcome::Outcome;
 use super::standing::Standing;
-use crate::GameResult;
 use crate::laws::{Incident, Next};
+use crate::{ByColour, GameResult};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -111,6 +111,20 @@ impl Docket {
     /// All, in order.
     pub fn matters(&self) -> &[Arc<Matter>] {
         &self.0
+    }
+
+    /// Offers of a draw that each side has made (9.1) in a game of the board.
+    pub(super) fn offers(&self, game: u32) -> ByColour<u32> {
+        let mut offers = ByColour::default();
+        for matter in self.0.iter().filter(|matter| matter.game == game) {
+            let made = matter
+                .in_force()
+                .is_some_and(|made| made.outcome.is_offer());
+            if let (Incident::DrawOffer { by }, true) = (&*matter.incident, made) {
+                *offers.get_mut(*by) += 1;
+            }
+        }
+        offers
     }
 
     /// One by its number, from 1.

@@ -8,8 +8,9 @@ use super::event::GameEvent;
 use super::hearing;
 use super::refusal::GameRefusal;
 use crate::clock::ClockAct;
-use crate::laws::Incident;
 use crate::laws::adjournment::{Adjournment, AdjournmentError, AdjournmentStep, Sealed};
+use crate::laws::ruling::DRAW;
+use crate::laws::{Incident, LawsAlone};
 use crate::{Colour, GameResult};
 
 /// A step of it, with what it does to clock, moves and result.
@@ -20,6 +21,9 @@ pub(super) fn step(
 ) -> Result<(), GameRefusal> {
     draft.play.expect_undecided()?;
     expect_on_move(draft, step)?;
+    if let AdjournmentStep::Conclude { result } = step {
+        expect_allowed(draft, *result, bench)?;
+    }
     let to = draft.play.adjournment.step(step.clone())?;
     enter(draft, to.clone(), bench)?;
     if let Some(side) = to.waiting_clock() {
@@ -31,6 +35,9 @@ pub(super) fn step(
             adjourned(draft)
         }
         (AdjournmentStep::Conclude { result }, _) => {
+            // Regulations were asked about an agreement; who gives up asks nobody.
+            let policy = &LawsAlone;
+            let bench = Bench { policy, ..bench };
             rule(draft, Incident::Concluded { result: *result }, bench)
         }
         (AdjournmentStep::Open { .. }, Adjournment::Resumed { by, text }) => {
@@ -43,6 +50,21 @@ pub(super) fn step(
             open(draft, by, text, bench)
         }
         _ => Ok(()),
+    }
+}
+
+/// A draw before the resumption is an agreement, to which regulations may object (9.1.1).
+fn expect_allowed(draft: &Draft, result: GameResult, bench: Bench<'_>) -> Result<(), GameRefusal> {
+    if result != DRAW || draft.play.terms.is_none() {
+        return Ok(());
+    }
+    let game = draft.arbitration(bench.at)?;
+    let offer = game.offer_by(None, true, draft.play.offers());
+    let objections = bench.policy.draw_offer(&offer).map_err(Box::new)?;
+    if objections.is_empty() {
+        Ok(())
+    } else {
+        Err(GameRefusal::NotAllowed(objections))
     }
 }
 
