@@ -22,13 +22,13 @@ fn ten() -> [(u32, Value, &'static str); 10] {
     [
         (
             1,
-            json!({ "kind": "illegal_move", "by": "white", "move": "Ke1-e3" }),
-            "7.5.1, 7.5.5",
+            json!({ "kind": "claim_repetition", "by": "white" }),
+            "9.2.2, 9.5.3, 9.1.2.3",
         ),
         (
             1,
-            json!({ "kind": "claim_repetition", "by": "white" }),
-            "9.2.2, 9.5.3, 9.1.2.3",
+            json!({ "kind": "illegal_move", "by": "white", "move": "Ke1-e3" }),
+            "7.5.1, 7.5.5",
         ),
         (
             1,
