@@ -7,8 +7,9 @@ mod desk;
 use desk::{Desk, player_id};
 use hakem_core::LawsEdition;
 use hakem_core::tournament::{
-    Appeal, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar, Command, Committee,
-    CommitteeRemark, Contested, GameRules, Judge, PlayerChange, Refusal, Setting,
+    Appeal, AppealCorrection, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar,
+    Command, Committee, CommitteeRemark, Contested, GameRules, Judge, PlayerChange, Refusal,
+    Setting,
 };
 use jiff::Timestamp;
 
@@ -76,6 +77,7 @@ fn decide(outcome: AppealOutcome) -> Command {
             at: at("2026-10-01T17:00:00Z"),
             fee_returned: false,
             sat: Vec::new(),
+            corrected: None,
         }),
     }
 }
@@ -273,4 +275,36 @@ fn a8_decisions_of_the_last_two_minutes_by_edition() {
             assert_eq!(desk.tournament().appeals.len(), 1);
         }
     }
+}
+
+#[test]
+fn a_decision_corrects_only_what_is_upheld_and_is_about_a_game() {
+    let mut desk = desk_with_round("ESP");
+    desk.run(&name(committee(AppealRules::E2023)));
+    let of_game = appeal(&desk);
+    let of_round = Appeal {
+        against: None,
+        ..of_game.clone()
+    };
+    desk.run(&file(of_game));
+    desk.run(&file(of_round));
+    let correcting = |id, outcome| Command::DecideAppeal {
+        id,
+        decision: Box::new(AppealDecision {
+            outcome,
+            reasons: "The witness was heard.".to_owned(),
+            at: at("2026-10-01T17:00:00Z"),
+            fee_returned: false,
+            sat: Vec::new(),
+            corrected: Some(AppealCorrection::default()),
+        }),
+    };
+    let refused = |id, outcome| match desk.refusal(&correcting(id, outcome)) {
+        Refusal::Appeal(fault) => fault,
+        other => panic!("{other}"),
+    };
+    assert_eq!(refused(1, AppealOutcome::Rejected), AppealFault::NotUpheld);
+    assert_eq!(refused(2, AppealOutcome::Upheld), AppealFault::NoGame);
+    desk.run(&correcting(1, AppealOutcome::Upheld));
+    assert!(desk.tournament().appeals[&1].corrected().is_some());
 }

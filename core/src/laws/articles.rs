@@ -184,6 +184,8 @@ rules! {
     Refuses = E1997 "12.7" E2009 "12.8" E2014 ~"11.7" E2017 "11.7";
     /// Both do.
     BothRefuse = E1997 "12.8" E2009 "12.9" E2014 ~"11.8" E2017 "11.8";
+    /// Decisions of the arbiter may be appealed against.
+    Appeal = E2014 ~"11.10" E2017 "11.10";
     /// Penalties open to the arbiter.
     Penalties = E1997 "13.4" E2014 ~"12.9" E2017 "12.9";
     /// Good manners.
@@ -208,6 +210,10 @@ rules! {
     Sealing = E1997 "A1" E2001 "A1a" E2009 "G.1" E2014 ~"E.1a" E2017 "I.1.1";
     /// Sealing before the end of the session.
     SealingEarly = E1997 "A1b" E2009 "G.1b" E2014 ~"E.1b" E2017 "I.1.2";
+    /// The arbiter checks and keeps the envelope.
+    EnvelopeKept = E1997 "A3" E2009 ~"G.3" E2014 ~"E.3" E2017 "I.3";
+    /// Agreed, or given up, before the resumption.
+    EarlyEnd = E1997 "A6" E2009 ~"G.6" E2014 ~"E.6" E2017 "I.6";
     /// A sealed move that cannot be played.
     SealedMove = E1997 "A8" E2009 "G.8" E2014 ~"E.8" E2017 "I.8";
     /// The sealed move is played.

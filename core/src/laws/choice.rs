@@ -82,11 +82,11 @@ pub enum Choice {
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-fn write_result<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
+pub(super) fn write_result<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(result)
 }
 
-fn read_result<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
+pub(super) fn read_result<'de, D: Deserializer<'de>>(from: D) -> Result<GameResult, D::Error> {
     let text = String::deserialize(from)?;
     text.parse().map_err(serde::de::Error::custom)
 }

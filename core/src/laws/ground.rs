@@ -170,6 +170,7 @@ grounds! {
     SealedDraws = "sealed-draws", "The sealed move would lose, but the opponent cannot mate: a draw.";
     EnvelopeLost = "envelope-lost", "The game goes on from the position; its writer plays the move he says he sealed.";
     AdjournedEarly = "adjourned-early", "Adjourned before the end of the session: what is left of it counts as his time.";
+    ConcludedEarly = "concluded-early", "Agreed, or given up, before the resumption.";
     ResumptionOpens = "resumption-opens", "The envelope is opened, the sealed move played and the clock of who has to reply started.";
     ResumptionReplyMaySeal = "resumption-reply-may-seal", "The envelope is opened and the sealed move played; the reply may be sealed, which starts the clock of who is not there.";
     ResumptionAwaited = "resumption-awaited", "Who has to reply is not there: his clock runs, and the envelope is opened when he comes.";

@@ -1,11 +1,11 @@
 //! Incidents: what happened, as the arbiter or the server states it.
 
-use super::choice::Choice;
+use super::choice::{Choice, read_result, write_result};
 use super::circumstance::{
     Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, PromotionPiece, QuickplayReason,
     StandingIllegality, Where,
 };
-use crate::{ByColour, Colour, json};
+use crate::{ByColour, Colour, GameResult, json};
 use serde::{Deserialize, Serialize};
 
 /// What happened. Fields that say when or how are optional where the usual case is plain.
@@ -280,6 +280,12 @@ pub enum Incident {
         by: Colour,
         /// The move, in UCI or algebraic notation.
         text: String,
+    },
+    /// An adjourned game is agreed drawn, or given up, before it is resumed.
+    Concluded {
+        /// How.
+        #[serde(serialize_with = "write_result", deserialize_with = "read_result")]
+        result: GameResult,
     },
     /// Late for the resumption.
     ResumptionLate {

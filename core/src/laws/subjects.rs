@@ -98,6 +98,7 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
             return draw_claim::rule(scene, Claim::Fifty, *by, announced.as_deref());
         }
         Incident::SealedMove { by, text } => return adjournment::opened(scene, *by, text),
+        Incident::Concluded { result } => return adjournment::concluded(scene, *result),
         Incident::AdjournedEarly { by, before_end_ms } => {
             return adjournment::adjourned_early(scene, *by, *before_end_ms);
         }

@@ -2,7 +2,7 @@
 //! Rules of 1998 (7), and the procedural rules for appeals of 2023 (C.11).
 
 use super::model::Tournament;
-use crate::{LawsEdition, PlayerId};
+use crate::{GameResult, LawsEdition, PlayerId};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -41,6 +41,14 @@ impl AppealRules {
         match self {
             Self::E1998 => "1998",
             Self::E2023 => "2023",
+        }
+    }
+
+    /// The article of an appeal: within the time announced, and decided for good.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Self::E1998 => "7.4",
+            Self::E2023 => "C.11",
         }
     }
 
@@ -177,6 +185,19 @@ pub struct AppealDecision {
     /// Who decided.
     #[serde(default)]
     pub sat: Vec<String>,
+    /// The result that the game had after it, where the ruling was corrected with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<AppealCorrection>,
+}
+
+/// What a decision made of the ruling that it was against.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AppealCorrection {
+    /// The result; none: the game goes on.
+    pub result: Option<GameResult>,
+    /// The articles it rests on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub articles: Vec<String>,
 }
 
 /// Why somebody of a committee does not decide an appeal.
@@ -250,6 +271,12 @@ pub enum AppealFault {
         "only {0} of the appeals committee may decide this; three are needed: name more reserves"
     )]
     TooFew(usize),
+    /// Only who is right has a ruling corrected.
+    #[error("a ruling is corrected only where the appeal is upheld")]
+    NotUpheld,
+    /// There is nothing to correct.
+    #[error("the appeal is about no game; there is no ruling to correct with it")]
+    NoGame,
     /// No reasons.
     #[error("a decision on an appeal needs its reasons")]
     NoReasons,
@@ -364,6 +391,11 @@ impl Appeal {
         concerned.sort_unstable();
         concerned.dedup();
         concerned
+    }
+
+    /// What the decision on it made of the ruling, if it corrected it.
+    pub fn corrected(&self) -> Option<&AppealCorrection> {
+        self.decision.as_ref()?.corrected.as_ref()
     }
 
     /// It was handed in after the deadline.

@@ -82,8 +82,8 @@ mod system_code;
 mod team;
 
 pub use appeal::{
-    Appeal, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar, Committee,
-    CommitteeRemark, Contested, Judge,
+    Appeal, AppealCorrection, AppealDecision, AppealFault, AppealOutcome, AppealRules, Bar,
+    Committee, CommitteeRemark, Contested, Judge,
 };
 pub use apply::Misfit;
 pub use catalogue::{Act, Level, Reason};

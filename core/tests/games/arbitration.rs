@@ -1,132 +1,16 @@
 //! Games under arbitration: flags, automatic ends, incidents, rulings and their corrections.
 
-use super::{back, decide_at, fen, replayed};
+use super::table::{BLACK_WINS, DRAW, Table, WHITE_WINS, correct, illegal, raise, rule};
+use super::{back, fen};
 use hakem_core::Colour::{Black, White};
-use hakem_core::clock::read_pgn;
 use hakem_core::laws::adjournment::{Adjournment, AdjournmentStep, Sealed};
 use hakem_core::laws::game::write_pgn;
 use hakem_core::laws::game::{
-    Correction, Game, GameCommand, GameEvent, GameRefusal, IncidentState, OwnDecision, Play,
-    Raiser, Raising, RulingAct, Seats, StartPosition, Terms, TimeAct,
+    Game, GameCommand, GameRefusal, IncidentState, OwnDecision, Raiser, RulingAct, Seats,
+    StartPosition, TimeAct,
 };
-use hakem_core::laws::{Choice, EventRules, Incident, Supervision};
-use hakem_core::{ByColour, Colour, GameResult, LawsEdition, PlayedScore, PlayerId};
-use jiff::Timestamp;
-
-const DRAW: GameResult = GameResult::rated(PlayedScore::Draw);
-const BLACK_WINS: GameResult = GameResult::rated(PlayedScore::BlackWins);
-const WHITE_WINS: GameResult = GameResult::rated(PlayedScore::WhiteWins);
-
-/// A table with a clock on it.
-struct Table {
-    game: Game,
-    now_ms: i64,
-}
-
-impl Table {
-    fn new(laws: LawsEdition, control: &str, start: StartPosition) -> Self {
-        let terms = Terms {
-            laws,
-            supervision: Supervision::Full,
-            control: Some(read_pgn(control, None).expect("a time control")),
-            event: EventRules::default(),
-            default_time_by: None,
-        };
-        let mut table = Self {
-            game: Game::new(),
-            now_ms: 1_790_000_000_000,
-        };
-        table.does(&GameCommand::Start {
-            seats: Seats {
-                white: PlayerId(1),
-                black: PlayerId(2),
-                round: 1,
-                board: 1,
-            },
-            start,
-            terms: Some(Box::new(terms)),
-        });
-        table
-    }
-
-    fn tries(&mut self, command: &GameCommand) -> Result<Vec<GameEvent>, GameRefusal> {
-        let at = Timestamp::from_millisecond(self.now_ms).expect("a moment");
-        let events = decide_at(&self.game, command, at)?;
-        self.game.commit(events.clone()).expect("decided");
-        assert_eq!(replayed(&self.game), self.game);
-        Ok(events)
-    }
-
-    fn does(&mut self, command: &GameCommand) -> Vec<GameEvent> {
-        self.tries(command)
-            .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"))
-    }
-
-    fn after(&mut self, ms: i64) -> &mut Self {
-        self.now_ms += ms;
-        self
-    }
-
-    fn starts(&mut self, side: Colour) {
-        self.does(&GameCommand::Time(TimeAct::Start { side }));
-    }
-
-    fn moves(&mut self, text: &str) {
-        self.does(&super::a_move(text, None));
-    }
-
-    fn raises(&mut self, incident: Incident) {
-        self.does(&raise(incident));
-    }
-
-    fn rules(&mut self, number: u32, act: RulingAct) {
-        self.does(&rule(number, act));
-    }
-
-    fn play(&self) -> &Play {
-        self.game.play().expect("a game that has started")
-    }
-
-    fn times(&self) -> (Option<u64>, Option<u64>) {
-        (self.play().clock().white_ms, self.play().clock().black_ms)
-    }
-
-    fn articles(&self) -> Vec<String> {
-        let (_, outcome) = self.play().verdict().expect("a ruling that ended the game");
-        outcome.articles.clone()
-    }
-}
-
-fn raise(incident: Incident) -> GameCommand {
-    GameCommand::Raise(Box::new(Raising {
-        incident,
-        raised_by: Raiser::Arbiter,
-        clock_runs: false,
-        rule_at_once: false,
-        himself: false,
-    }))
-}
-
-fn rule(number: u32, act: RulingAct) -> GameCommand {
-    GameCommand::Rule {
-        number,
-        act,
-        resume: None,
-    }
-}
-
-fn illegal(by: Colour, text: &str) -> Incident {
-    let value = serde_json::json!({ "kind": "illegal_move", "by": by, "move": text });
-    Incident::read(value, "incident").expect("an illegal move")
-}
-
-fn correct(own: OwnDecision) -> RulingAct {
-    RulingAct::Correct(Box::new(Correction {
-        reason: "the board was misread".to_owned(),
-        incident: None,
-        own: Some(own),
-    }))
-}
+use hakem_core::laws::{Choice, Incident, Supervision};
+use hakem_core::{ByColour, GameResult, LawsEdition, PlayerId};
 
 #[test]
 fn art_6_9_the_flag_of_the_server_loses_or_draws_by_the_position() {

@@ -1,11 +1,14 @@
 //! Live games: moves, corrections, clock, results, undo, PGN, and what holds for every one.
 
+mod adjourned;
 mod arbitration;
+mod corrected;
 mod moves;
 mod pgn;
 mod properties;
 mod regulated;
 mod stream;
+mod table;
 
 use hakem_core::PlayerId;
 use hakem_core::laws::dead::AnySeries;

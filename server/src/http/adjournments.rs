@@ -17,12 +17,13 @@ use utoipa::ToSchema;
 /// | step | fields |
 /// | --- | --- |
 /// | `request` | by: who has the move and is told to seal it |
-/// | `seal` | text: the move, kept secret; or commitment: BLAKE3 of nonce and move, in hexadecimal |
+/// | `seal` | text: the move, kept secret; or commitment: BLAKE3 of nonce and move, in hexadecimal; or paper: true, it is written on paper and known to the player alone |
 /// | `stop` | the player stops the clock: the move cannot be changed any more |
 /// | `check` | the arbiter has checked the envelope |
 /// | `await` | who has to reply is not there: his clock is started |
-/// | `reply` | text or commitment: the reply, sealed while who sealed first is not there |
+/// | `reply` | text, commitment or paper: the reply, sealed while who sealed first is not there |
 /// | `open` | text; nonce, if there was a commitment |
+/// | `lost` | text: the envelope is lost, and who sealed plays the move that he says he sealed |
 /// | `conclude` | result: agreed, or given up, before the resumption |
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -37,6 +38,9 @@ pub struct AdjournmentBody {
     text: Option<String>,
     /// A commitment to the move.
     commitment: Option<String>,
+    /// The move is on paper alone, in an envelope.
+    #[serde(default)]
+    paper: bool,
     /// What was put before the move in the commitment.
     nonce: Option<String>,
     /// The result.
@@ -62,16 +66,29 @@ pub enum StepName {
     Reply,
     /// It is opened.
     Open,
+    /// It is lost.
+    Lost,
     /// The game ends before it is resumed.
     Conclude,
 }
 
+fn missing(field: &str) -> Problem {
+    let text = format!("`{field}` is missing; this step needs it");
+    Problem::new(Code::InvalidValue, text)
+}
+
 impl AdjournmentBody {
+    /// The move as it is sealed: in words, by a digest, or on paper.
+    fn sealed(self) -> Result<Sealed, Problem> {
+        match (self.text, self.commitment, self.paper) {
+            (Some(text), None, false) => Ok(Sealed::Text(text.trim().to_owned())),
+            (None, Some(digest), false) => Ok(Sealed::Commitment(digest.to_lowercase())),
+            (None, None, true) => Ok(Sealed::Paper),
+            _ => Err(missing("text`, `commitment` or `paper")),
+        }
+    }
+
     fn step(self) -> Result<AdjournmentStep, Problem> {
-        let missing = |field: &str| {
-            let text = format!("`{field}` is missing; this step needs it");
-            Problem::new(Code::InvalidValue, text)
-        };
         for (field, given) in [
             ("text", &self.text),
             ("commitment", &self.commitment),
@@ -83,25 +100,19 @@ impl AdjournmentBody {
             StepName::Request => AdjournmentStep::Request {
                 by: self.by.ok_or_else(|| missing("by"))?,
             },
-            StepName::Seal | StepName::Reply => {
-                let sealed = match (self.text, self.commitment) {
-                    (Some(text), None) => Sealed::Text(text),
-                    (None, Some(digest)) => Sealed::Commitment(digest.to_lowercase()),
-                    _ => return Err(missing("text` or `commitment")),
-                };
-                match self.step {
-                    StepName::Reply => AdjournmentStep::SealReply(sealed),
-                    _ => AdjournmentStep::Write(sealed),
-                }
-            }
+            StepName::Seal => AdjournmentStep::Write(self.sealed()?),
+            StepName::Reply => AdjournmentStep::SealReply(self.sealed()?),
             StepName::Await => AdjournmentStep::Await,
             StepName::Stop => AdjournmentStep::StopClock,
             StepName::Check => AdjournmentStep::Check,
             StepName::Open => {
-                let text = self.text.ok_or_else(|| missing("text"))?;
+                let text = self.text.ok_or_else(|| missing("text"))?.trim().to_owned();
                 let digest = self.nonce.map(|nonce| commitment(&nonce, &text));
                 AdjournmentStep::Open { text, digest }
             }
+            StepName::Lost => AdjournmentStep::PlayAsSaid {
+                text: self.text.ok_or_else(|| missing("text"))?.trim().to_owned(),
+            },
             StepName::Conclude => {
                 let text = self.result.ok_or_else(|| missing("result"))?;
                 let result = result(Some(&text))?.ok_or_else(|| missing("result"))?;

@@ -1,19 +1,19 @@
 //! Appeals and the committee that decides them.
 
 use super::answer::{made, read};
-use super::call::{Call, tournament};
+use super::call::{Call, aside, tournament};
 use super::code::Code;
 use super::problem::Problem;
 use super::text;
 use super::tournaments::ConfirmBody;
 use crate::desk::{Scene, Unable};
+use crate::views::Deadline;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use hakem_core::PlayerId;
 use hakem_core::laws::game::Play;
 use hakem_core::tournament::{
-    Appeal, AppealDecision, AppealOutcome, AppealRules, Command, Committee, Contested, Judge,
-    Tournament,
+    Appeal, AppealRules, Command, Committee, Contested, Judge, Tournament,
 };
 use jiff::Timestamp;
 use jiff::civil::DateTime;
@@ -81,7 +81,7 @@ pub struct AppealBody {
     /// When it was handed in: `2026-10-01T18:40` at the venue, or with an offset; left out, now.
     #[serde(default)]
     filed_at: Option<String>,
-    /// Until when it could be.
+    /// Until when it could be; left out, as announced: so many minutes after the round.
     #[serde(default)]
     deadline: Option<String>,
     /// The fee is paid.
@@ -98,26 +98,6 @@ pub struct AppealBody {
 pub struct RecusalBody {
     /// One of the committee.
     name: String,
-    /// Tokens from earlier questions.
-    #[serde(default)]
-    confirm: Vec<String>,
-}
-
-/// What the committee decided.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AppealDecisionBody {
-    /// `upheld`, `rejected` or `inadmissible`.
-    #[schema(value_type = String, example = "upheld")]
-    outcome: AppealOutcome,
-    /// Why.
-    reasons: String,
-    /// When, as in an appeal; left out, now.
-    #[serde(default)]
-    at: Option<String>,
-    /// The fee goes back, as it does to who is right in any case.
-    #[serde(default)]
-    fee_returned: bool,
     /// Tokens from earlier questions.
     #[serde(default)]
     confirm: Vec<String>,
@@ -146,7 +126,7 @@ fn judges(field: &str, bodies: Vec<JudgeBody>) -> Result<Vec<Judge>, Problem> {
 }
 
 /// A moment as it is written: at the venue, unless it names its offset.
-fn moment(t: &Tournament, field: &str, text: &str) -> Result<Timestamp, Problem> {
+pub(super) fn moment(t: &Tournament, field: &str, text: &str) -> Result<Timestamp, Problem> {
     let text = text.trim();
     if let Ok(at) = text.parse::<Timestamp>() {
         return Ok(at);
@@ -222,27 +202,58 @@ pub async fn file(call: Call) -> Result<HttpResponse, Problem> {
     let at =
         |field: &str, text: Option<&String>| text.map(|text| moment(t, field, text)).transpose();
     let filed_at = at("filed_at", body.filed_at.as_ref())?;
+    let deadline = at("deadline", body.deadline.as_ref())?;
     let against = body
         .board
-        .map(|board| contested(&scene, (body.round, board), body.incident));
+        .map(|board| contested(&scene, (body.round, board), body.incident))
+        .transpose()?;
+    let deadline = match deadline {
+        Some(given) => Some(given),
+        None => announced(&call, body.round, against.as_ref()).await?.at(),
+    };
     let appeal = Box::new(Appeal {
         by: body.by,
         round: body.round,
-        against: against.transpose()?,
+        against,
         grounds: body.grounds.trim().to_owned(),
         filed_at: filed_at.unwrap_or_else(Timestamp::now),
-        deadline: at("deadline", body.deadline.as_ref())?,
+        deadline,
         fee_paid: body.fee_paid,
         recused: Vec::new(),
         decision: None,
     });
+    let late = appeal.is_late();
     let answer = call
         .run(Command::FileAppeal { appeal }, body.confirm)
         .await?;
     let mut events = answer.events.iter();
     let id = events.find_map(|event| event.pointer("/appeal_set/id").cloned());
-    let more = [("id", id.unwrap_or(Value::Null))];
+    let more = [
+        ("id", id.unwrap_or(Value::Null)),
+        ("deadline", json!(deadline)),
+        ("late", json!(late)),
+    ];
     Ok(made(StatusCode::CREATED, &answer, Some(answer.rev), more))
+}
+
+/// The deadline that was announced for appeals about a round, or about a ruling of it.
+async fn announced(
+    call: &Call,
+    round: u16,
+    against: Option<&Contested>,
+) -> Result<Deadline, Problem> {
+    let scene = call.scene()?;
+    let ruled = against.and_then(|against| ruled_at(&scene, round, against));
+    let record = call.api.hall.record(&scene, 1)?;
+    aside(move || Ok(Deadline::of(tournament(&scene)?, (round, ruled), record)?)).await
+}
+
+/// When the ruling that an appeal is against was made.
+fn ruled_at(scene: &Scene, round: u16, against: &Contested) -> Option<Timestamp> {
+    let boards = &scene.tournament()?.round(round)?.boards;
+    let board = boards.iter().find(|board| board.white == against.white)?;
+    let play = scene.play(round, board)?;
+    Some(play.docket().matter(against.incident?)?.in_force()?.at)
 }
 
 /// `DELETE /appeals/{id}`.
@@ -262,25 +273,6 @@ pub async fn recuse(call: Call) -> Result<HttpResponse, Problem> {
         .await
 }
 
-/// `PUT /appeals/{id}/decision`.
-pub async fn decide(call: Call) -> Result<HttpResponse, Problem> {
-    let body: AppealDecisionBody = call.json()?;
-    text::passage("reasons", &body.reasons)?;
-    let scene = call.scene()?;
-    let t = tournament(&scene)?;
-    let at = body.at.as_ref().map(|text| moment(t, "at", text));
-    let decision = Box::new(AppealDecision {
-        outcome: body.outcome,
-        reasons: body.reasons.trim().to_owned(),
-        at: at.transpose()?.unwrap_or_else(Timestamp::now),
-        fee_returned: body.fee_returned,
-        sat: Vec::new(),
-    });
-    let id = call.part("id")?;
-    call.command(Command::DecideAppeal { id, decision }, body.confirm)
-        .await
-}
-
 /// `GET /appeals`: the committee with what is to be said of it, and the appeals with who sits.
 pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
     let scene = call.scene()?;
@@ -293,6 +285,10 @@ pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
             let mut shown = json!(appeal);
             shown["id"] = json!(id);
             shown["late"] = json!(appeal.is_late());
+            if let Some(corrected) = appeal.corrected() {
+                let result = corrected.result.map(|result| result.to_string());
+                shown["decision"]["corrected"]["result"] = json!(result);
+            }
             shown["sitting"] = json!(committee.map(|of| of.sitting(t, appeal)));
             shown
         })

@@ -116,7 +116,7 @@ pub struct OwnBody {
 }
 
 impl OwnBody {
-    fn decision(self) -> Result<OwnDecision, Problem> {
+    pub(super) fn decision(self) -> Result<OwnDecision, Problem> {
         text::list("articles", &self.articles)?;
         Ok(OwnDecision {
             result: result(self.result.as_deref())?,

@@ -31,6 +31,7 @@
 
 mod adjournments;
 mod answer;
+mod appeal_decisions;
 mod appeals;
 mod audit;
 mod boards;
@@ -40,6 +41,7 @@ mod code;
 mod cookie;
 mod differences;
 mod exports;
+mod game_undo;
 mod games;
 mod gate;
 mod grant;

@@ -8,10 +8,10 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, check_in, differences, exports, games, imports,
-    incidents, keeping, lists, lots, numbers, openapi, own, player_body, player_tokens, players,
-    regulations, reports, restrictions, rounds, sessions, settings, staff, standings, teams,
-    tokens, tournaments, users,
+    adjournments, appeal_decisions, appeals, audit, boards, check_in, differences, exports,
+    game_undo, games, imports, incidents, keeping, lists, lots, numbers, openapi, own, player_body,
+    player_tokens, players, regulations, reports, restrictions, rounds, sessions, settings, staff,
+    standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -238,9 +238,11 @@ const fn is(path: &str, other: &str) -> bool {
 
 use Answers::{Begun, Done, File, Json, Made, Secret, Taken};
 use adjournments::AdjournmentBody;
-use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
+use appeal_decisions::AppealDecisionBody;
+use appeals::{AppealBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
 use check_in::{CheckInBody, CloseCheckInBody, OpenCheckInBody};
+use game_undo::GameUndoBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
@@ -553,6 +555,9 @@ routes! {
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/adjournment" Rule adjournments::step
         (AdjournmentBody) [] Done, [UnknownBoard GameOver GameState InvalidIncident InvalidResult InvalidValue]
         "A step of an adjournment: seal, open, conclude";
+    Post "/tournaments/{slug}/rounds/{r}/boards/{b}/undo" Rule game_undo::undo (GameUndoBody) [] Done,
+        [UnknownBoard GameOver GameState UnknownCommand UndoneAlready Dependents]
+        "Undo an act in a game, or do it again by undoing its undo";
     Get "/tournaments/{slug}/incidents" SeeAll incidents::list () ["round" "open"] Json, []
         "What came before the arbiters, with the rulings";
     Post "/tournaments/{slug}/rounds/{r}/boards/{b}/take-back" Move games::take_back
@@ -576,8 +581,9 @@ routes! {
     Post "/tournaments/{slug}/appeals/{id}/recusals" Manage appeals::recuse (RecusalBody) [] Done,
         [UnknownThing InvalidAppeal InvalidValue]
         "One of the committee steps down from an appeal";
-    Put "/tournaments/{slug}/appeals/{id}/decision" Manage appeals::decide (AppealDecisionBody) []
-        Done, [UnknownThing InvalidAppeal InvalidValue]
+    Put "/tournaments/{slug}/appeals/{id}/decision" Manage appeal_decisions::decide
+        (AppealDecisionBody) [] Done, [UnknownThing InvalidAppeal InvalidValue InvalidResult
+            RoundState SessionOpen GameOver GameState]
         "The decision of the committee, which is final";
 
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]

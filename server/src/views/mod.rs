@@ -8,11 +8,13 @@
 //! | `category` | standings of a part of the field |
 //! | `preview` | a pairing as it would be |
 //! | `explained` | why a round is paired as it is |
+//! | `deadline` | until when an appeal may be filed |
 //! | `norms`, `ratings` | title norms, changes of rating |
 //! | `pgn` | games as PGN |
 //! | `workbook`, `standings_csv` | lists and standings as a spreadsheet and as a table |
 
 mod category;
+mod deadline;
 mod explained;
 mod norms;
 mod pgn;
@@ -30,6 +32,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 pub use category::{AgeGroup, BadCategory, Category, year};
+pub use deadline::Deadline;
 pub use explained::{Explained, Unexplained, as_made};
 pub use norms::{Norms, norms_json};
 pub use pgn::{all_pgn, round_pgn};

@@ -3,8 +3,8 @@
 
 use crate::desk::Scene;
 use hakem_core::PlayerId;
-use hakem_core::format::pgn::{PgnGame, PgnPlayer, site, termination};
-use hakem_core::laws::game::{Play, write_pgn};
+use hakem_core::format::pgn::{PgnGame, PgnPlayer, site};
+use hakem_core::laws::game::{Play, write_pgn_ended};
 use hakem_core::tournament::{Board, Tournament};
 
 /// The games of a round, by board; of a scene, for the tournament as the reader may know it.
@@ -41,7 +41,9 @@ fn game(scene: &Scene, t: &Tournament, (round, number): (u16, u32), board: &Boar
         black: player(t, board.black),
         result: board.result.used.or(play.and_then(Play::result)),
     };
-    match play.filter(|play| play.ply() > 0) {
+    // A game may end by a ruling before its first move.
+    let told = play.filter(|play| play.ply() > 0 || play.verdict().is_some());
+    match told {
         None => game.without_moves(),
         Some(play) => with_moves(play, &game),
     }
@@ -54,14 +56,7 @@ fn with_moves(play: &Play, game: &PgnGame) -> String {
         .iter()
         .map(|(name, value)| (*name, value.as_str()))
         .collect();
-    let mut pgn = write_pgn(play, &tags);
-    let (written, wanted) = (termination(play.result()), termination(game.result));
-    if written != wanted && pgn.trim_end().ends_with(written) {
-        pgn.truncate(pgn.trim_end().len() - written.len());
-        pgn.push_str(wanted);
-        pgn.push('\n');
-    }
-    pgn
+    write_pgn_ended(play, game.result, &tags)
 }
 
 fn player(t: &Tournament, id: PlayerId) -> PgnPlayer {

@@ -52,6 +52,7 @@ assets! {
     SCRIPT "console/api.js",
     SCRIPT "console/arbiter.js",
     SCRIPT "console/dialog.js",
+    SCRIPT "console/focus.js",
     SCRIPT "console/keys.js",
     SCRIPT "console/page.js",
     SCRIPT "console/player_slips.js",

@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 const ENTER: &str = "\u{e007}";
 const TAB: &str = "\u{e004}";
 
-fn begin(program: &Program) {
+/// The first round is on; the clock of its second board runs.
+pub fn begin(program: &Program) {
     let post = |path: &str, body: Value| {
         let path = format!("/tournaments/acik{path}");
         let mut body = body;

@@ -8,6 +8,7 @@
 mod accessible;
 mod arbiter;
 mod browser;
+mod desk;
 mod incident;
 mod lists;
 mod people;

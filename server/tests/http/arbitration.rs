@@ -33,6 +33,23 @@ fn page(server: &Server) -> String {
     reader.get("/t/open/boards/1/1").is(200).text
 }
 
+/// The round as PGN: for programs, for broadcasts, and for staff.
+fn games(server: &Server) -> [String; 3] {
+    let mut reader = server.anybody();
+    let file = "/tournaments/open/export.pgn";
+    let (public, staff) = (reader.get(file), server.owner().get(file));
+    reader.base = format!("http://{}", server.address);
+    let live = reader.get("/live/open/round-1.pgn");
+    [public, live, staff].map(|reply| reply.is(200).text)
+}
+
+/// The arbiter's desk.
+fn desk(server: &Server) -> String {
+    let mut owner = server.owner();
+    owner.base = format!("http://{}", server.address);
+    owner.get("/console/open/incidents/1/1").is(200).text
+}
+
 fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -112,6 +129,7 @@ fn art_6_9_a_flag_in_a_position_that_the_opponent_cannot_win_is_a_draw() {
         "{}",
         page(&server)
     );
+    assert!(desk(&server).contains("Articles: 6.9"), "{}", desk(&server));
     let incidents = owner
         .get("/tournaments/open/incidents?round=1")
         .is(200)
@@ -139,6 +157,13 @@ fn art_6_9_a_flag_in_a_position_that_the_opponent_cannot_win_is_a_draw() {
         events.contains("game_ruled") && events.contains("flag-draws"),
         "{events}"
     );
+    // Whoever takes the games takes the article with them.
+    for pgn in games(&server) {
+        let told = pgn.replace('\n', " ");
+        assert!(told.contains("{6.9: "), "{pgn}");
+        assert!(told.contains("[Termination \"time forfeit\"]"), "{pgn}");
+        assert!(pgn.contains("[Result \"1/2-1/2\"]"), "{pgn}");
+    }
     // The game is over.
     let late = owner.post(&at("moves"), &json!({ "move": "Kb2" }));
     late.problem(409, "game-over");
@@ -341,6 +366,10 @@ fn a_result_cleared_by_hand_lets_the_game_go_on_and_one_entered_by_hand_stands()
     owner
         .put(&at("result"), &json!({ "result": "1/2" }))
         .is(200);
+    // The ruling did not give that result, and is not told with it.
+    for pgn in games(&server) {
+        assert!(pgn.contains("1/2-1/2") && !pgn.contains("5.1.2"), "{pgn}");
+    }
     let server = server.restarted();
     let stands = board(&owner.at(&server));
     assert_eq!(
@@ -366,33 +395,4 @@ fn art_5_2_2_a_dead_position_ends_the_game_by_itself() {
     let ended = board(&server.anybody());
     assert_eq!(ended["result"], "1/2-1/2");
     assert_eq!(ended["ruling"]["articles"], json!(["5.2.2"]));
-}
-
-#[test]
-fn guidelines_i_a_sealed_move_is_seen_by_nobody_before_it_is_opened() {
-    let server = Server::start();
-    let owner = server.owner();
-    round(&owner, &json!({ "time_control": "900" }));
-    owner
-        .post(&at("clock"), &json!({ "act": "start", "side": "white" }))
-        .is(200);
-    let step = |body: &Value| owner.post(&at("adjournment"), body).is(200);
-    step(&json!({ "step": "request", "by": "white" }));
-    let sealed = step(&json!({ "step": "seal", "text": "Nh3" }));
-    assert!(!sealed.text.contains("Nh3"), "{}", sealed.text);
-    step(&json!({ "step": "stop" }));
-    step(&json!({ "step": "check" }));
-    let adjourned = board(&owner);
-    assert_eq!(adjourned["result"], "adjourned");
-    assert!(!adjourned.to_string().contains("Nh3"));
-    let wrong = json!({ "step": "open", "text": "Nf3" });
-    owner
-        .post(&at("adjournment"), &wrong)
-        .problem(409, "game-state");
-    step(&json!({ "step": "open", "text": "Nh3" }));
-    let resumed = board(&owner);
-    assert_eq!(
-        (&resumed["san"], &resumed["clock"]["running"]),
-        (&json!("Nh3"), &json!("black"))
-    );
 }

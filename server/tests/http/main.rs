@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod adjournment;
 mod arbitration;
 mod bad_input;
 mod check_in;

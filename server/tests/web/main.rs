@@ -5,12 +5,14 @@
 #[path = "../http/support.rs"]
 #[allow(dead_code, reason = "shared with the tests of the API")]
 mod api;
+mod appeals;
 mod arbiter;
 mod console;
 mod console_round;
 #[path = "../cli/damaged_lists.rs"]
 #[allow(dead_code, reason = "shared with the tests of the command line")]
 mod damaged_lists;
+mod docket;
 mod event;
 mod foundation;
 #[path = "../cli/list_files.rs"]

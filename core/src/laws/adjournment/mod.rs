@@ -7,14 +7,19 @@
 //! | I.9.1 | who has to reply | `Open`, and his clock runs |
 //! | I.9.2, I.11 | only who sealed; nobody | `Await`: the clock of who has to reply runs; then `Open` |
 //! | I.9.3 | who has to reply, alone | `Open`, `SealReply`: the clock of who sealed runs; then `Open` |
+//! | I.12.1 | both, and the envelope is lost | `PlayAsSaid` |
 //!
 //! A game that was resumed can be adjourned again.
 
+mod act;
 mod rulings;
 #[cfg(test)]
 mod tests;
 
-pub(super) use rulings::{adjourned_early, clock_wrong, envelope_lost, late, opened, resumption};
+pub use act::AdjournmentAct;
+pub(super) use rulings::{
+    adjourned_early, clock_wrong, concluded, envelope_lost, late, opened, resumption,
+};
 
 use crate::{Colour, GameResult};
 use serde::{Deserialize, Serialize};
@@ -27,6 +32,8 @@ pub enum Sealed {
     Text(String),
     /// A commitment to it: a digest that the text is held against when it is opened.
     Commitment(String),
+    /// On paper in an envelope that the arbiter keeps: what it says is known when it is opened.
+    Paper,
 }
 
 /// Where an adjournment stands.
@@ -113,7 +120,13 @@ pub enum AdjournmentStep {
         /// The digest of that, where a commitment was made.
         digest: Option<String>,
     },
-    /// The players agree, one resigns, or one does not come.
+    /// The envelope is lost and the position is not: who sealed plays the move that he says he
+    /// sealed (I.12.1).
+    PlayAsSaid {
+        /// What he says.
+        text: String,
+    },
+    /// The players agree, or one gives the game up (I.6).
     Conclude {
         /// The result.
         result: GameResult,
@@ -132,6 +145,9 @@ pub enum AdjournmentError {
     /// What is shown is not what was sealed.
     #[error("the move shown is not the one that was sealed")]
     NotTheSealedMove,
+    /// No move is made before the envelope is opened.
+    #[error("the game is adjourned; open the envelope before another move is made")]
+    Away,
 }
 
 impl Adjournment {
@@ -175,6 +191,12 @@ impl Adjournment {
                 }
             }
             (
+                Self::Envelope { by, .. }
+                | Self::ReplierAwaited { by, .. }
+                | Self::ReplySealed { by, .. },
+                AdjournmentStep::PlayAsSaid { text },
+            ) => Ok(Self::Resumed { by, text }),
+            (
                 Self::Sealed { .. }
                 | Self::Envelope { .. }
                 | Self::ReplierAwaited { .. }
@@ -182,6 +204,29 @@ impl Adjournment {
                 AdjournmentStep::Conclude { result },
             ) => Ok(Self::Concluded { result }),
             _ => Err(AdjournmentError::OutOfOrder),
+        }
+    }
+
+    /// True while a sealed move waits: the clock is stopped, the game is not resumed.
+    pub const fn is_away(&self) -> bool {
+        matches!(
+            self,
+            Self::Sealed { .. }
+                | Self::Envelope { .. }
+                | Self::ReplierAwaited { .. }
+                | Self::ReplySealed { .. }
+        )
+    }
+
+    /// What was sealed and waits, a move that may still be changed included.
+    pub const fn waits(&self) -> Option<&Sealed> {
+        match self {
+            Self::SealRequested { written, .. } => written.as_ref(),
+            Self::Sealed { sealed, .. }
+            | Self::Envelope { sealed, .. }
+            | Self::ReplierAwaited { sealed, .. }
+            | Self::ReplySealed { sealed, .. } => Some(sealed),
+            Self::Running | Self::Resumed { .. } | Self::Concluded { .. } => None,
         }
     }
 
@@ -200,6 +245,7 @@ impl Sealed {
     fn says(&self, text: &str, digest: Option<&str>) -> bool {
         match self {
             Self::Text(written) => written == text,
+            Self::Paper => true,
             Self::Commitment(made) => digest == Some(made),
         }
     }

@@ -38,6 +38,16 @@ fn less(scene: Scene<'_>, ruling: Ruling, side: Colour, (ms, rule): (u64, Rule))
     }
 }
 
+/// The players agree, or one gives the game up, before it is resumed (I.6).
+pub fn concluded(scene: Scene<'_>, result: GameResult) -> Result<Ruling, CaseError> {
+    if result.is_open() {
+        let reason = "a game that ends before its resumption has a result that ends it";
+        return Err(CaseError::new("result", &reason));
+    }
+    let ruling = scene.ruling(Ground::ConcludedEarly, &[Rule::EarlyEnd]);
+    Ok(ruling.ended(result))
+}
+
 /// The session begins (I.9, I.11). `present` says who is there, nobody if none is named;
 /// `waited_s` are the seconds that the clock of who has to reply did not run though he was not
 /// there.

@@ -47,6 +47,7 @@ impl Play {
         self.line.push(found);
         self.moves.push(Arc::clone(played));
         self.unpressed = played.stroke == Some(Stroke::Made);
+        self.before_move = self.standing;
         self.standing.moved(by, found.is_zeroing());
         if self.timer.is_none() {
             self.clock.take(played.white_ms, played.black_ms, played.at);
@@ -143,6 +144,7 @@ impl Play {
                     raised_by: *raised_by,
                     at: *at,
                     ply: self.ply(),
+                    game: self.begun_by(),
                     proposed: proposed.clone(),
                     rulings: Vec::new(),
                     state: IncidentState::Proposed,
@@ -161,16 +163,23 @@ impl Play {
                 let known = self.docket.matter(*number).is_some();
                 expect(known && self.standing == *before, "the incident")?;
                 expect(self.result == *from, "the result")?;
+                let before_move = self.before_move;
                 if outcome.board == Board::NewGame {
-                    self.begin_again();
+                    self.begin_again(*number);
                     self.result = *from;
                 }
                 self.standing = *after;
                 let made = MadeRuling {
                     outcome: Arc::clone(outcome),
                     at: *at,
+                    ply: self.ply(),
                     from: *from,
                     to: *to,
+                    before: match outcome.played {
+                        Some(_) => before_move,
+                        None => *before,
+                    },
+                    after: *after,
                     withdrawn: None,
                 };
                 expect(self.docket.rule(*number, made), "the incident")?;
@@ -193,6 +202,10 @@ impl Play {
                     "the ruling",
                 )?;
                 self.docket.withdraw(*number, reason);
+                if self.begun_by() == *number {
+                    self.bring_back();
+                    self.result = *from;
+                }
                 self.standing = *after;
                 self.apply_result(*from, *to)
             }
@@ -202,6 +215,9 @@ impl Play {
             GameEvent::Adjourned { from, to, .. } => {
                 expect(self.adjournment == *from, "the adjournment")?;
                 self.adjournment = to.clone();
+                if from.is_away() && !to.is_away() {
+                    self.left = Some(from.clone());
+                }
                 Ok(())
             }
             _ => Ok(()),

@@ -1,14 +1,16 @@
 //! Rulings corrected: what was wrong is withdrawn with all it did, and stays on record.
 
 use super::acts::{Correction, OwnDecision, Raising};
-use super::docket::{Matter, Raiser};
+use super::docket::{MadeRuling, Matter, Raiser};
 use super::draft::{Bench, Draft};
 use super::event::GameEvent;
-use super::hearing;
 use super::outcome::{Outcome, TimeChange};
 use super::play::Play;
 use super::refusal::GameRefusal;
+use super::standing::Standing;
+use super::{hearing, sealing};
 use crate::Colour;
+use crate::laws::adjournment::AdjournmentStep;
 use crate::laws::case::CaseError;
 use crate::laws::ruling::{Board, Next};
 use crate::laws::{Ground, Incident};
@@ -37,6 +39,9 @@ pub(super) fn correct(
         draft.push(GameEvent::IncidentDismissed { number, reason, at })?;
     }
     if let Some(incident) = &correction.incident {
+        if let Some(opened) = opened_anew(draft, incident) {
+            return sealing::step(draft, &opened, bench);
+        }
         let raising = Raising {
             incident: incident.clone(),
             raised_by: Raiser::Arbiter,
@@ -52,6 +57,17 @@ pub(super) fn correct(
     }
 }
 
+/// What an envelope says in truth is found out by opening it once more.
+fn opened_anew(draft: &Draft, incident: &Incident) -> Option<AdjournmentStep> {
+    match incident {
+        Incident::SealedMove { text, .. } if draft.play.adjournment.is_away() => {
+            let (text, digest) = (text.clone(), None);
+            Some(AdjournmentStep::Open { text, digest })
+        }
+        _ => None,
+    }
+}
+
 fn withdraw(
     draft: &mut Draft,
     matter: &Matter,
@@ -59,34 +75,23 @@ fn withdraw(
     bench: Bench<'_>,
 ) -> Result<(), GameRefusal> {
     let number = matter.number;
-    let made = || {
-        let in_force = |made: &&super::MadeRuling| made.withdrawn.is_none();
-        matter.rulings.iter().filter(in_force)
-    };
     let from = draft.play.result;
-    if made().next_back().is_some_and(|last| last.to != from) {
+    let made = to_withdraw(matter);
+    if matter.in_force().is_some_and(|last| last.to != from) {
         return Err(GameRefusal::LaterResult(number));
     }
-    if made().any(|made| made.outcome.board == Board::NewGame) {
-        return Err(GameRefusal::NewGameStands(number));
-    }
     let before = draft.play.standing;
-    let mut after = before;
-    for side in made().filter_map(|made| made.outcome.illegal) {
-        let count = after.illegal.get_mut(side);
-        *count = count.saturating_sub(1);
-    }
     draft.push(GameEvent::RulingWithdrawn {
         number,
         reason: correction.reason.clone(),
         at: bench.at,
         from,
-        to: made().next().and_then(|first| first.from),
+        to: made.first().and_then(|first| first.from),
         before,
-        after,
+        after: standing_without(&draft.play, &made),
     })?;
     for side in [Colour::White, Colour::Black] {
-        let changes = made().flat_map(|made| &made.outcome.clock);
+        let changes = made.iter().flat_map(|made| &made.outcome.clock);
         let sum: i64 = changes
             .filter(|change| change.side == side)
             .map(|change| change.delta_ms)
@@ -101,7 +106,56 @@ fn withdraw(
             draft.change_time(bench.at, side, sum.saturating_neg(), "7.1")?;
         }
     }
-    Ok(())
+    take_back(draft, &made, &correction.reason, bench)?;
+    sealing::wait_again(draft, &matter.incident, bench)
+}
+
+/// The rulings in force on an incident. What was ruled in the new game that one of them began goes
+/// with that game.
+fn to_withdraw(matter: &Matter) -> Vec<&MadeRuling> {
+    let in_force = matter.rulings.iter();
+    let mut made: Vec<_> = in_force.filter(|made| made.withdrawn.is_none()).collect();
+    let begins = made.iter().position(|made| begins_game(made));
+    made.truncate(begins.map_or(made.len(), |at| at.saturating_add(1)));
+    made
+}
+
+fn begins_game(made: &MadeRuling) -> bool {
+    made.outcome.board == Board::NewGame
+}
+
+/// What there is to remember without these rulings. A cancelled game comes back as it was found.
+fn standing_without(play: &Play, made: &[&MadeRuling]) -> Standing {
+    let mut standing = play.standing;
+    for made in made.iter().rev() {
+        standing = if begins_game(made) {
+            made.before
+        } else {
+            let has_moved = play.ply() > made.ply;
+            standing.without(&made.before, &made.after, has_moved)
+        };
+    }
+    standing
+}
+
+/// A move that was made only because it was so ruled goes with the ruling, unless the game has
+/// gone on from it.
+fn take_back(
+    draft: &mut Draft,
+    made: &[&MadeRuling],
+    reason: &str,
+    bench: Bench<'_>,
+) -> Result<(), GameRefusal> {
+    let from_ply = draft.play.ply();
+    let is_last = |made: &&&MadeRuling| made.outcome.played.is_some() && made.ply == from_ply;
+    if made.iter().any(|made| is_last(&made)) && !draft.play.is_decided() {
+        draft.push(GameEvent::TakenBack {
+            from_ply,
+            to_ply: from_ply.saturating_sub(1),
+            reason: reason.to_owned(),
+        })?;
+    }
+    draft.recount(bench.at)
 }
 
 /// A decision that the arbiter takes himself.

@@ -12,6 +12,7 @@ use super::{correcting, hearing, resolve, sealing, timing};
 use crate::GameResult;
 use crate::laws::{DeadPosition, LawsAlone};
 use jiff::Timestamp;
+use shakmaty::Move;
 use std::sync::Arc;
 
 /// A move as it is asked for.
@@ -190,19 +191,16 @@ fn make_move(draft: &mut Draft, asked: &Asked<'_>, bench: Bench<'_>) -> Result<(
         _ => {}
     }
     expect_on(game)?;
-    let position = game.position();
-    let found = resolve::resolve(position, asked.text).map_err(|fault| {
-        GameRefusal::Move(Box::new(MoveRefusal {
-            text: shortened(asked.text),
-            ply: next,
-            fen: fen(position),
-            fault,
-        }))
-    })?;
+    let found = read_move(game, asked.text)?;
+    let san = resolve::san(game.position(), found);
+    if sealing::take_move(draft, &san, bench)? {
+        return Ok(());
+    }
+    let game = &draft.play;
     let played = PlayedMove {
         ply: next,
         uci: resolve::uci(found, game.mode()),
-        san: resolve::san(position, found),
+        san,
         white_ms: asked.white_ms,
         black_ms: asked.black_ms,
         at: asked.at,
@@ -217,6 +215,19 @@ fn make_move(draft: &mut Draft, asked: &Asked<'_>, bench: Bench<'_>) -> Result<(
     }
     hearing::after_move(draft, bench)?;
     timing::read_flag(draft, bench)
+}
+
+/// The move meant by a text, as the game stands.
+pub(super) fn read_move(game: &Play, text: &str) -> Result<Move, GameRefusal> {
+    let position = game.position();
+    resolve::resolve(position, text).map_err(|fault| {
+        GameRefusal::Move(Box::new(MoveRefusal {
+            text: shortened(text),
+            ply: game.ply().saturating_add(1),
+            fen: fen(position),
+            fault,
+        }))
+    })
 }
 
 /// The game takes moves: it has no final result, and there is a legal move. An adjourned game

@@ -2,6 +2,7 @@
 //! out: a ruling that was wrong stays, and says that it was withdrawn.
 
 use super::outcome::Outcome;
+use super::standing::Standing;
 use crate::laws::{Incident, Next};
 use crate::{ByColour, GameResult};
 use jiff::Timestamp;
@@ -50,6 +51,12 @@ pub struct MadeRuling {
     pub from: Option<GameResult>,
     /// The board's result after it.
     pub to: Option<GameResult>,
+    /// How many moves stood on the board after it.
+    pub ply: u32,
+    /// What there was to remember before it.
+    pub before: Standing,
+    /// What there was after it.
+    pub after: Standing,
     /// Why it was withdrawn, if it was.
     pub withdrawn: Option<String>,
 }
@@ -67,6 +74,9 @@ pub struct Matter {
     pub at: Timestamp,
     /// After which move.
     pub ply: u32,
+    /// Of which game of this board: 0 is the first, others are named by the incident whose ruling
+    /// began them.
+    pub game: u32,
     /// The ruling proposed; none if it was ruled at once.
     pub proposed: Option<Arc<Outcome>>,
     /// The rulings made, the withdrawn ones included.
@@ -103,10 +113,10 @@ impl Docket {
         &self.0
     }
 
-    /// Offers of a draw that each side has made (9.1).
-    pub(super) fn offers(&self) -> ByColour<u32> {
+    /// Offers of a draw that each side has made (9.1) in a game of the board.
+    pub(super) fn offers(&self, game: u32) -> ByColour<u32> {
         let mut offers = ByColour::default();
-        for matter in &self.0 {
+        for matter in self.0.iter().filter(|matter| matter.game == game) {
             let made = matter
                 .in_force()
                 .is_some_and(|made| made.outcome.is_offer());

@@ -12,7 +12,7 @@ use super::play::Play;
 use super::refusal::GameRefusal;
 use super::standing::Standing;
 use super::witness::{Care, Witness};
-use super::{Clock, correcting, resolve, timing};
+use super::{Clock, correcting, resolve, sealing, timing};
 use crate::clock::ClockAct;
 use crate::laws::articles::Rule;
 use crate::laws::automatic_end;
@@ -131,7 +131,7 @@ fn ask(
     let mut game = draft.arbitration(bench.at)?;
     game.choices = left.to_vec();
     let witness = Witness::new(bench.mates, care(incident));
-    let offers = draft.play.docket().offers();
+    let offers = draft.play.offers();
     let ruling = game.rule_under(incident, &witness, offers, bench.policy)?;
     let outcome = Outcome::of(&ruling, game.clocks(), witness.said());
     Ok(Ruled { ruling, outcome })
@@ -162,7 +162,10 @@ fn enact(
     ruled: Ruled,
     bench: Bench<'_>,
 ) -> Result<(), GameRefusal> {
-    let Ruled { ruling, outcome } = ruled;
+    let Ruled {
+        ruling,
+        mut outcome,
+    } = ruled;
     let mut game = draft.arbitration(bench.at)?;
     game.take(&ruling);
     let after = Standing::of(&game);
@@ -184,9 +187,11 @@ fn enact(
             at: Some(bench.at),
             stroke: None,
         };
+        outcome.played = Some(played.uci.clone());
         draft.push(GameEvent::Moved(Arc::new(played)))?;
     }
-    conclude(draft, number, outcome, (to, after), bench)
+    conclude(draft, number, outcome, (to, after), bench)?;
+    sealing::resumed(draft, number, bench)
 }
 
 /// Clocks, then the ruling itself; the counters follow the board.
@@ -314,6 +319,10 @@ pub(super) fn rule(
     bench: Bench<'_>,
 ) -> Result<(), GameRefusal> {
     let matter = matter(&draft.play, number)?.clone();
+    if !draft.play.may_rule_on(&matter) && !matches!(act, RulingAct::Dismiss { .. }) {
+        let by = draft.play.begun_by();
+        return Err(GameRefusal::OfOtherGame { number, by });
+    }
     match act {
         RulingAct::Confirm => confirm(draft, &matter, bench),
         RulingAct::Choose { choice, ms } => {

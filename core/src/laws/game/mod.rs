@@ -17,6 +17,7 @@
 //! | `timer`, `timing` | the clock that the server runs, and what is done to it | 6 |
 //! | `docket`, `standing`, `outcome` | incidents with their rulings; what rulings leave behind | |
 //! | `acts`, `hearing`, `correcting` | incidents raised, rulings made, confirmed and corrected | 4 to 11 |
+//! | `cancelled` | the game that a new one took the place of | 7.2.1, 7.3, I.12.2 |
 //! | `witness` | questions about mates, and their answers | 5.2.2, 6.9 |
 //! | `sealing` | adjournments | Guidelines I |
 //! | `draft` | a command's events, each applied before the next | |
@@ -26,6 +27,7 @@
 
 mod acts;
 mod apply;
+mod cancelled;
 mod clock;
 mod command;
 mod correcting;
@@ -66,7 +68,7 @@ pub use event::{GameEvent, PlayedMove, Seats, Stroke};
 pub use facts::{BoardEnd, Facts};
 pub use fault::MoveFault;
 pub use outcome::{Outcome, RegulatedOutcome, TimeChange};
-pub use pgn::write as write_pgn;
+pub use pgn::{write as write_pgn, write_ended as write_pgn_ended};
 pub use play::Play;
 pub use refusal::{GameOver, GameRefusal, MoveRefusal};
 pub use standing::Standing;

@@ -36,6 +36,9 @@ pub struct Outcome {
     /// Changes of the clocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clock: Vec<TimeChange>,
+    /// The move that was put on the board with it, in UCI notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<String>,
     /// What becomes of the position.
     #[serde(default)]
     pub board: Board,
@@ -90,6 +93,7 @@ impl Outcome {
             articles: ruling.articles.iter().map(ToString::to_string).collect(),
             result: ruling.result,
             clock: changes(ruling, before),
+            played: None,
             board: ruling.board,
             allowed: ruling.allowed.clone(),
             obligations: ruling.obligations.iter().map(ToString::to_string).collect(),

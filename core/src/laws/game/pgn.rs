@@ -3,8 +3,8 @@
 
 use super::play::Play;
 use super::start::StartPosition;
-use crate::Colour;
 use crate::format::pgn::{tag, termination};
+use crate::{Colour, GameResult};
 use std::fmt::Write as _;
 
 /// Longest line of the move text.
@@ -14,6 +14,14 @@ const LINE: usize = 80;
 /// the start needs (`Variant`, `SetUp`, `FEN`) and how a ruling ended the game (`Termination`) are
 /// added after them if they do not have it.
 pub fn write(play: &Play, tags: &[(&str, &str)]) -> String {
+    write_ended(play, play.result(), tags)
+}
+
+/// The same with the result of the board. A ruling is told only where it gave that result: somebody
+/// may have entered another one by hand.
+pub fn write_ended(play: &Play, result: Option<GameResult>, tags: &[(&str, &str)]) -> String {
+    let verdict = play.verdict().filter(|_| play.result() == result);
+    let outcome = verdict.map(|(_, outcome)| outcome);
     let mut pgn = String::new();
     for (name, value) in tags {
         tag(&mut pgn, name, value);
@@ -30,15 +38,25 @@ pub fn write(play: &Play, tags: &[(&str, &str)]) -> String {
         add("SetUp", "1");
         add("FEN", &play.fen_at(0).unwrap_or_default());
     }
-    if let Some((_, outcome)) = play.verdict() {
+    if let Some(outcome) = outcome {
         add("Termination", termination_tag(&outcome.ground));
     }
     pgn.push('\n');
-    wrap(&mut pgn, &tokens(play));
+    let mut tokens = moves(play);
+    if let Some(outcome) = outcome {
+        // Nothing in it may end the comment.
+        let mut articles = outcome.articles.clone();
+        let regulations = outcome.regulation_articles();
+        articles.extend(regulations.map(|(name, article)| format!("{name} {article}")));
+        let said = format!("{}: {}", articles.join(", "), outcome.text);
+        tokens.push(format!("{{{}}}", said.replace(['{', '}'], "")));
+    }
+    tokens.push(termination(result).to_owned());
+    wrap(&mut pgn, &tokens);
     pgn
 }
 
-fn tokens(play: &Play) -> Vec<String> {
+fn moves(play: &Play) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut after_comment = true;
     for played in play.moves() {
@@ -60,15 +78,6 @@ fn tokens(play: &Play) -> Vec<String> {
         }
         after_comment = time.is_some();
     }
-    if let Some((_, outcome)) = play.verdict() {
-        // Nothing in it may end the comment.
-        let mut articles = outcome.articles.clone();
-        let regulations = outcome.regulation_articles();
-        articles.extend(regulations.map(|(name, article)| format!("{name} {article}")));
-        let said = format!("{}: {}", articles.join(", "), outcome.text);
-        tokens.push(format!("{{{}}}", said.replace(['{', '}'], "")));
-    }
-    tokens.push(termination(play.result()).to_owned());
     tokens
 }
 

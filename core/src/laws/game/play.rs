@@ -1,5 +1,6 @@
 //! The game as it stands: what the events make of it.
 
+use super::cancelled::Cancelled;
 use super::clock::Clock;
 use super::docket::{Docket, Matter};
 use super::event::{PlayedMove, Seats};
@@ -42,8 +43,14 @@ pub struct Play {
     /// The last move was made and the server's clock not pressed.
     pub(super) unpressed: bool,
     pub(super) standing: Standing,
+    /// The same before the last move was made.
+    pub(super) before_move: Standing,
     pub(super) docket: Docket,
     pub(super) adjournment: Adjournment,
+    /// Where the adjournment stood before a sealed move stopped waiting.
+    pub(super) left: Option<Adjournment>,
+    /// The game that was cancelled for this one.
+    pub(super) cancelled: Option<Arc<Cancelled>>,
 }
 
 impl Play {
@@ -68,19 +75,12 @@ impl Play {
             timer: None,
             unpressed: false,
             standing: Standing::default(),
+            before_move: Standing::default(),
             docket: Docket::default(),
             adjournment: Adjournment::default(),
+            left: None,
+            cancelled: None,
         })
-    }
-
-    /// A new game by the same players: what was counted in the cancelled one is gone, what came
-    /// before the arbiter stays on record.
-    pub(super) fn begin_again(&mut self) {
-        let fresh = Self::new(self.seats, &self.start, self.terms.clone());
-        if let Some(fresh) = fresh {
-            let docket = std::mem::take(&mut self.docket);
-            *self = Self { docket, ..fresh };
-        }
     }
 
     /// Who plays, on which board.
@@ -179,7 +179,7 @@ impl Play {
     pub fn verdict(&self) -> Option<(&Matter, &Outcome)> {
         let result = self.result.filter(|result| !result.is_open())?;
         self.docket.matters().iter().rev().find_map(|matter| {
-            let made = matter.in_force()?;
+            let made = matter.in_force().filter(|_| self.may_rule_on(matter))?;
             let decides = made.to == Some(result) && made.from != made.to;
             decides.then_some((&**matter, &*made.outcome))
         })

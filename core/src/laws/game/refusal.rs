@@ -133,9 +133,20 @@ pub enum GameRefusal {
     /// Another ruling changed the result after it.
     #[error("the result has changed since the ruling on incident {0}; correct the later one first")]
     LaterResult(u32),
-    /// A new game was begun by it.
-    #[error("the ruling on incident {0} began a new game, which stands; it cannot be withdrawn")]
-    NewGameStands(u32),
+    /// Its game was cancelled.
+    #[error(
+        "incident {number} is of a game that was cancelled; {}",
+        match .by {
+            0 => "raise it again in the game that is played now".to_owned(),
+            by => format!("withdraw the ruling on incident {by}, which began a new one, first"),
+        }
+    )]
+    OfOtherGame {
+        /// The incident.
+        number: u32,
+        /// The one whose ruling began the game that is played now; 0 if that is the first.
+        by: u32,
+    },
     /// What is set right needs a reason.
     #[error("say why: 'reason' is empty")]
     NoReason,
@@ -209,7 +220,7 @@ impl GameRefusal {
             Self::IncidentState(..) => "incident-state",
             Self::ProposalStale(_) => "proposal-stale",
             Self::LaterResult(_) => "later-result",
-            Self::NewGameStands(_) => "new-game-stands",
+            Self::OfOtherGame { .. } => "of-other-game",
             Self::NoReason => "no-reason",
             Self::NotOnMove(_) => "not-on-move",
             Self::Adjournment(_) => "adjournment",

@@ -73,6 +73,40 @@ impl Standing {
         game.looks = self.looks;
     }
 
+    /// What there is to remember as if a ruling had not been given; `has_moved` if a move was made
+    /// since, with which an offer and a touch are over (4.3, 9.1.2.1).
+    pub(super) fn without(mut self, before: &Self, after: &Self, has_moved: bool) -> Self {
+        for side in [Colour::White, Colour::Black] {
+            let illegal = self.illegal.get_mut(side);
+            // A decision of the arbiter's own may have lowered it.
+            let (had, has) = (*before.illegal.get(side), *after.illegal.get(side));
+            *illegal = illegal
+                .saturating_sub(has.saturating_sub(had))
+                .saturating_add(had.saturating_sub(has));
+            let looks = self.looks.get_mut(side);
+            let seen = after
+                .looks
+                .get(side)
+                .saturating_sub(*before.looks.get(side));
+            *looks = looks.saturating_sub(seen);
+        }
+        let back = |now: &mut Option<Colour>, of: fn(&Self) -> Option<Colour>, lapses: bool| {
+            let changed = of(before) != of(after) && *now == of(after);
+            if changed && !(lapses && has_moved && of(before).is_some()) {
+                *now = of(before);
+            }
+        };
+        back(&mut self.offer, |of| of.offer, true);
+        back(&mut self.touched, |of| of.touched, true);
+        back(&mut self.claimed, |of| of.claimed, false);
+        back(&mut self.postponed, |of| of.postponed, false);
+        back(&mut self.flagged, |of| of.flagged, false);
+        if self.offers == after.offers {
+            self.offers = before.offers;
+        }
+        self
+    }
+
     /// A move was made: it refuses the opponent's offer (9.1.2.1) and ends the touch; one that
     /// cannot be taken back begins the count of offers anew.
     pub(super) fn moved(&mut self, by: Colour, irreversible: bool) {

@@ -83,6 +83,9 @@ pub(super) fn decide(
     if decision.reasons.trim().is_empty() {
         return Err(AppealFault::NoReasons.into());
     }
+    if decision.corrected.is_some() {
+        expect_correctable(from, decision)?;
+    }
     let sitting = committee.sitting(t, from);
     if sitting.len() < SEATS {
         return Err(AppealFault::TooFew(sitting.len()).into());
@@ -99,6 +102,14 @@ pub(super) fn decide(
         ..from.clone()
     };
     Ok(vec![set(id, Some(from.clone()), Some(to))])
+}
+
+fn expect_correctable(appeal: &Appeal, decision: &AppealDecision) -> Result<(), AppealFault> {
+    match (&appeal.against, decision.outcome) {
+        (None, _) => Err(AppealFault::NoGame),
+        (_, AppealOutcome::Upheld) => Ok(()),
+        _ => Err(AppealFault::NotUpheld),
+    }
 }
 
 pub(super) fn withdraw(t: &Tournament, id: u32) -> Result<Vec<Event>, Refusal> {

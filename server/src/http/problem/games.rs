@@ -33,7 +33,7 @@ impl From<GameRefusal> for Problem {
             | GameRefusal::IncidentState(..)
             | GameRefusal::ProposalStale(_)
             | GameRefusal::LaterResult(_)
-            | GameRefusal::NewGameStands(_)
+            | GameRefusal::OfOtherGame { .. }
             | GameRefusal::NotOnMove(_)
             | GameRefusal::NotAllowed(_)
             | GameRefusal::Adjournment(_) => Code::GameState,

@@ -1,5 +1,7 @@
 //! Appeals: the committee, what was filed, who decides, what was decided.
 
+use super::decision::{acts_on, decided, onward};
+use super::filing::file;
 use crate::auth::Act;
 use crate::web::console::{self, Duty, href};
 use crate::web::fault::Fault;
@@ -8,8 +10,7 @@ use crate::web::office::field::{As, Field, problem};
 use crate::web::page::Sheet;
 use crate::web::roster::Roster;
 use hakem_core::tournament::{
-    Appeal, AppealDecision, AppealOutcome, AppealRules, Bar, Committee, CommitteeRemark, Judge,
-    Player,
+    Appeal, AppealOutcome, AppealRules, Bar, Committee, CommitteeRemark, Judge,
 };
 use maud::{Markup, html};
 
@@ -144,7 +145,7 @@ fn one(duty: &Duty, id: u32, appeal: &Appeal) -> Result<Markup, Fault> {
             }
             @if let Some(decision) = &appeal.decision {
                 (decided(duty, decision)?)
-                @if decision.outcome == AppealOutcome::Upheld { (onward(duty, appeal)?) }
+                @if decision.outcome == AppealOutcome::Upheld && decision.corrected.is_none() { (onward(duty, appeal)?) }
             }
         }
     })
@@ -182,7 +183,7 @@ pub fn told(duty: &Duty, id: u32, appeal: &Appeal) -> Result<Markup, Fault> {
 }
 
 /// The board of an appeal as it is numbered now.
-fn board_of(duty: &Duty, appeal: &Appeal) -> Result<Option<usize>, Fault> {
+pub(super) fn board_of(duty: &Duty, appeal: &Appeal) -> Result<Option<usize>, Fault> {
     let white = appeal.against.as_ref().map(|against| against.white);
     let paired = duty.tournament()?.round(appeal.round);
     let boards = paired.map_or(&[][..], |paired| &paired.boards);
@@ -227,155 +228,4 @@ fn sitting(duty: &Duty, committee: &Committee, appeal: &Appeal) -> Result<Markup
             p.note.warn { (t.fill("appeals-too-few", &[("count", sits.len().into())])) }
         }
     })
-}
-
-fn acts_on(duty: &Duty, id: u32, committee: &Committee, appeal: &Appeal) -> Result<Markup, Fault> {
-    let (t, slug) = (duty.visit.language, duty.slug()?);
-    let path = format!("/tournaments/{slug}/appeals/{id}");
-    let form = format!("appeal{id}");
-    let free = committee
-        .judges()
-        .filter(|judge| !appeal.recused.contains(&judge.name));
-    let names: Vec<(String, String)> = free
-        .map(|judge| (judge.name.clone(), judge.name.clone()))
-        .collect();
-    let outcomes = AppealOutcome::ALL.map(|one| (one.name(), outcome(one)));
-    let field = |name, label, to| Field::new(name, label, to).of(&form);
-    let zone = t.fill(
-        "appeals-decided-at",
-        &[("tz", duty.tournament()?.settings.tz.as_str().into())],
-    );
-    Ok(html! {
-        details {
-            summary.button.quiet { (t.text("appeals-recuse")) }
-            form.office.recuse data-method="POST" data-path=(format!("{path}/recusals")) data-then="renew" {
-                (field("name", "appeals-name", As::Text).options(t, &names))
-                (problem())
-                p { button.quiet { (t.text("appeals-recuse-do")) } }
-            }
-        }
-        details {
-            summary.button.quiet { (t.text("appeals-decide")) }
-            form.office.decide data-method="PUT" data-path=(format!("{path}/decision")) data-then="renew"
-                data-done=(t.text("appeals-decided")) {
-                (field("outcome", "appeals-decide", As::Text).choice(t, &outcomes))
-                (passage(t, &format!("{form}-reasons"), "reasons", "appeals-reasons"))
-                (moment(&format!("{form}-at"), "at", &zone))
-                (field("fee_returned", "appeals-fee-returned", As::Text).flag(t))
-                (problem())
-                p { button { (t.text("appeals-decide-do")) } }
-            }
-        }
-        p { button.quiet type="button" data-method="DELETE" data-path=(path) data-then="renew" {
-            (t.text("appeals-withdraw"))
-        } }
-    })
-}
-
-/// A text of several lines.
-fn passage(t: &Language, id: &str, name: &str, label: &str) -> Markup {
-    html! {
-        p.field {
-            label for=(id) { (t.text(label)) }
-            textarea id=(id) name=(name) rows="4" data-as="text" required maxlength="4000" {}
-        }
-    }
-}
-
-/// A moment at the venue; empty is now.
-fn moment(id: &str, name: &str, label: &str) -> Markup {
-    html! {
-        p.field {
-            label for=(id) { (label) }
-            input type="datetime-local" id=(id) name=(name) data-as="given";
-        }
-    }
-}
-
-const fn outcome(outcome: AppealOutcome) -> &'static str {
-    match outcome {
-        AppealOutcome::Upheld => "appeals-upheld",
-        AppealOutcome::Rejected => "appeals-rejected",
-        AppealOutcome::Inadmissible => "appeals-inadmissible",
-    }
-}
-
-/// A decision, for pages and prints.
-pub fn decided(duty: &Duty, decision: &AppealDecision) -> Result<Markup, Fault> {
-    let t = duty.visit.language;
-    let fee = if decision.fee_returned {
-        "appeals-fee-returned"
-    } else {
-        "appeals-fee-kept"
-    };
-    let what = t.text(outcome(decision.outcome));
-    let at = super::moment(&duty.visit, decision.at)?;
-    Ok(html! {
-        p.decision { strong { (t.fill("appeals-decision", &[("outcome", what.into())])) } ", " (at) }
-        @for line in decision.reasons.lines() { p { (line) } }
-        p.soft { (t.text("appeals-sits")) ": " (decision.sat.join(", ")) ". " (t.text(fee)) }
-    })
-}
-
-/// An appeal that is upheld leads to the ruling that it was against.
-fn onward(duty: &Duty, appeal: &Appeal) -> Result<Markup, Fault> {
-    let (t, slug) = (duty.visit.language, duty.slug()?);
-    let Some(board) = board_of(duty, appeal)? else {
-        return Ok(html! {});
-    };
-    let incident = appeal.against.as_ref().and_then(|against| against.incident);
-    let anchor = incident.map_or_else(String::new, |number| format!("#m{number}"));
-    let address = href(
-        slug,
-        format_args!("incidents/{}/{board}{anchor}", appeal.round),
-    );
-    Ok(html! { p { a.button href=(address) { (t.text("appeals-then")) } } })
-}
-
-/// The form of a new appeal.
-fn file(duty: &Duty) -> Result<Markup, Fault> {
-    let (t, slug, event) = (duty.visit.language, duty.slug()?, duty.tournament()?);
-    let round: u16 = duty
-        .visit
-        .query_as("round")?
-        .unwrap_or(event.newest_round());
-    let (board, incident): (Option<u32>, Option<u32>) = (
-        duty.visit.query_as("board")?,
-        duty.visit.query_as("incident")?,
-    );
-    let tz = [("tz", event.settings.tz.as_str().into())];
-    let field = |name, label, to| Field::new(name, label, to).of("file");
-    Ok(html! {
-        section #file {
-            h2 { (t.text("appeals-file")) }
-            form.office #file-appeal data-method="POST" data-then="renew"
-                data-path=(format!("/tournaments/{slug}/appeals")) data-done=(t.text("appeals-filed")) {
-                p.field {
-                    label for="file-by" { (t.text("appeals-by")) }
-                    select #file-by name="by" data-as="number" required {
-                        option value="" {}
-                        @for player in by_name(t, event.players.values()) {
-                            option value=(player.id) { (player.details.name) }
-                        }
-                    }
-                }
-                (field("round", "appeals-round", As::Number).holding(round).required().draw(t))
-                (field("board", "appeals-board", As::Number).maybe(board).draw(t))
-                (field("incident", "appeals-incident", As::Number).maybe(incident).draw(t))
-                (passage(t, "file-grounds", "grounds", "appeals-grounds"))
-                (moment("file-filed_at", "filed_at", &t.fill("appeals-filed-at", &tz)))
-                (moment("file-deadline", "deadline", &t.fill("appeals-deadline", &tz)))
-                (field("fee_paid", "appeals-fee-paid", As::Text).flag(t))
-                (problem())
-                p { button { (t.text("appeals-file-do")) } }
-            }
-        }
-    })
-}
-
-fn by_name<'a>(t: &Language, players: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
-    let mut players: Vec<&Player> = players.collect();
-    t.order()
-        .sort_by_name(&mut players, |player| &player.details.name);
-    players
 }

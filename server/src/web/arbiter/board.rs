@@ -3,9 +3,9 @@
 use super::kinds::{KINDS, Kind, find};
 use super::matter::Seat;
 use super::record::Record;
-use super::{clock, envelope};
+use super::{clock, envelope, last};
 use crate::auth::Act;
-use crate::desk::GameKey;
+use crate::desk::{GameKey, Scene};
 use crate::texts::regulated;
 use crate::texts::rulings::{self, key};
 use crate::web::boards;
@@ -19,15 +19,18 @@ use crate::web::roster::Roster;
 use hakem_core::Colour;
 use hakem_core::clock::Class;
 use hakem_core::laws::Supervision;
-use hakem_core::laws::game::{Play, Terms};
+use hakem_core::laws::game::{Game, Play, Terms};
 use maud::{Markup, html};
 use serde_json::{Map, Value};
 
 /// What scripts say here.
-const SPOKEN: [&str; 4] = [
+const SPOKEN: [&str; 7] = [
     "players-find-key",
     "key-incident-new",
     "key-incident-confirm",
+    "key-undo-game",
+    "key-adjournment",
+    "key-clocks",
     "incident-find-key",
 ];
 
@@ -48,6 +51,7 @@ pub fn board(duty: &Duty) -> Result<Sheet, Fault> {
         h1 { (title) }
         p.players { (roster.seat(seated.white)) " – " (roster.seat(seated.black)) }
         (rules(duty, round, play)?)
+        (last::section(duty, place, game(scene, place)?)?)
         div.desk data-live=(format!("{slug}/incidents")) data-texts=(spoken(t)) {
             div.rulings {
                 (matters(duty, place, play)?)
@@ -62,6 +66,14 @@ pub fn board(duty: &Duty) -> Result<Sheet, Fault> {
     };
     let sheet = console::page(duty, "incidents", (title, main), Some("console/office.js"))?;
     Ok(sheet.script("console/arbiter.js").script("boards.js"))
+}
+
+/// The game of a board with its log.
+fn game(scene: &Scene, (round, number): (u16, u32)) -> Result<Option<&Game>, Fault> {
+    let board = scene.board(round, number);
+    let board = board.ok_or(Fault::NoBoard(round, number))?;
+    let key = GameKey::of(round, board);
+    Ok(scene.games.get(&key).map(|game| &**game))
 }
 
 /// The rules that the game is played by, and what is counted.

@@ -15,7 +15,7 @@ pub fn section(
 ) -> Result<Markup, Fault> {
     let (t, slug) = (duty.visit.language, duty.slug()?);
     let over = play.is_some_and(Play::is_decided);
-    if !duty.may(Act::Rule) || over {
+    if !duty.may(Act::Rule) || over || play.is_some_and(stands) {
         return Ok(html! { section #clocks data-renew {} });
     }
     let path = format!("/tournaments/{slug}/rounds/{round}/boards/{board}/clock");
@@ -24,7 +24,7 @@ pub fn section(
     if read_from_outside {
         let wrong = format_args!("incidents/{round}/{board}?kind=clock_wrong#new");
         return Ok(html! {
-            section #clocks {
+            section #clocks data-renew {
                 h2 { (t.text("clocks-title")) }
                 p.soft { (t.text("clocks-feed")) }
                 p { a href=(href(slug, wrong)) { (t.text("clocks-feed-do")) } }
@@ -33,12 +33,18 @@ pub fn section(
     }
     let timer = play.and_then(Play::timer);
     Ok(html! {
-        section #clocks {
+        section #clocks data-renew {
             h2 { (t.text("clocks-title")) }
             (acts(duty, &path, timer.map(Timer::is_running)))
             @if timer.is_some() { (set(duty, &path)) }
         }
     })
+}
+
+/// While a sealed move is kept no time runs, and its own steps let it go on.
+fn stands(play: &Play) -> bool {
+    let adjournment = play.adjournment();
+    adjournment.is_away() && adjournment.waiting_clock().is_none()
 }
 
 /// What is done by one press; `running` is none before the clock is started.
@@ -53,7 +59,7 @@ fn acts(duty: &Duty, path: &str, running: Option<bool>) -> Markup {
         }
     };
     html! {
-        div #clock-acts data-renew {
+        div #clock-acts {
             @match running {
                 None => { (button("start", "white", t.text("clocks-start").into_owned())) }
                 Some(false) => {

@@ -15,7 +15,7 @@ use hakem_core::laws::{Choice, Next};
 use maud::{Markup, html};
 
 /// Results that an arbiter may put in the place of a ruling.
-const RESULTS: [&str; 8] = [
+pub const RESULTS: [&str; 8] = [
     "1-0", "1/2-1/2", "0-1", "0-0", "1/2-0", "0-1/2", "+/-", "-/+",
 ];
 

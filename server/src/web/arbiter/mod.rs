@@ -12,6 +12,7 @@
 //! | `form#incident`, `form#restate` | what happened; what happened in truth |
 //! | `form#set-clocks`, `#clock-acts` | the clock that the server runs |
 //! | `#envelope` | an adjournment, step by step |
+//! | `#undo-game`, `#redo-game` | the last act on the board |
 //! | `#committee`, `form#set-committee`, `article.appeal[data-appeal]` | appeals |
 //!
 //! | module | address below `/console/{slug}` |
@@ -21,20 +22,25 @@
 //! | `kinds` | which fields each kind has |
 //! | `matter` | an incident with its rulings and what can be said to it |
 //! | `clock`, `envelope` | clocks by hand; adjournments |
+//! | `last` | the last act on the board, undone and done again |
 //! | `record` | who raised and who ruled, from the journal |
-//! | `appeals` | `/appeals` |
+//! | `appeals`, `filing`, `decision` | `/appeals`: the committee and what was filed; a new one; what becomes of it |
 
 mod appeals;
 mod board;
 mod clock;
+mod decision;
 mod envelope;
+mod filing;
 mod kinds;
+mod last;
 mod list;
 mod matter;
 mod record;
 
-pub use appeals::{appeals, decided, named, told};
+pub use appeals::{appeals, named, told};
 pub use board::{board, in_words};
+pub use decision::decided;
 pub use list::{newest, of_round, ordinary};
 pub use matter::outcome;
 pub use record::Record;

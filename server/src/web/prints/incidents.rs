@@ -8,6 +8,7 @@ use crate::web::clocks;
 use crate::web::console::Duty;
 use crate::web::diagram::{self, Diagram};
 use crate::web::fault::Fault;
+use crate::web::language::Language;
 use crate::web::page::Sheet;
 use crate::web::results;
 use crate::web::roster::Roster;
@@ -100,8 +101,9 @@ fn row(
                         b { (results::game(t, made.outcome.result)) } " "
                         (rulings::ground(t, &made.outcome))
                         @for point in rulings::points(t, &made.outcome) { br; (point) }
+                        @if matter.waits() { br; i { (t.text(rulings::state(matter.state))) } }
                     }
-                    None => { (t.text(rulings::state(matter.state))) }
+                    None => { (t.text(rulings::state(matter.state))) (withdrawn(t, matter)) }
                 }
             }
             td { @if let Some(made) = made { (regulated::articles(&made.outcome)) } }
@@ -109,6 +111,19 @@ fn row(
             td { (at) }
         }
     })
+}
+
+/// Why the last ruling was withdrawn, where none took its place.
+fn withdrawn(t: &Language, matter: &Matter) -> Markup {
+    let reason = matter
+        .rulings
+        .last()
+        .and_then(|made| made.withdrawn.as_deref());
+    html! {
+        @if let Some(reason) = reason {
+            br; (t.fill("incident-withdrawn", &[("reason", reason.into())]))
+        }
+    }
 }
 
 /// `/console/{slug}/print/incidents/{r}/{b}/{n}`.

@@ -3,6 +3,7 @@
 
 import { fold } from "../find.js";
 import { follow } from "../live.js";
+import { next } from "./focus.js";
 import { shortcut } from "./keys.js";
 import { learn } from "./texts.js";
 
@@ -75,6 +76,18 @@ if (desk) {
     button?.focus();
     return button !== null;
   });
+  shortcut("z", "key-undo-game", () => {
+    const button = document.getElementById("undo-game");
+    button?.click();
+    return button !== null;
+  });
+  const to = (id) => () => {
+    const found = next(document.getElementById(id));
+    found?.focus();
+    return found !== null;
+  };
+  shortcut("a", "key-adjournment", to("envelope"));
+  shortcut("t", "key-clocks", to("clocks"));
 }
 
 const live = document.querySelector("[data-live]");

@@ -4,6 +4,7 @@
 import { filter } from "../find.js";
 import { command, see, show } from "./api.js";
 import { ask } from "./dialog.js";
+import { FIELD, next } from "./focus.js";
 import { shortcut } from "./keys.js";
 import { fetched, revision } from "./page.js";
 import { element, learn, say, slug } from "./texts.js";
@@ -85,17 +86,37 @@ function settle(form) {
   }
 }
 
-// Fetches the page again and puts in the parts that may have changed. What has the focus keeps it.
-export async function renew() {
+// What the server wrote of each part: what is opened or typed since is no difference to it.
+const written = new WeakMap();
+for (const part of document.querySelectorAll("[data-renew]")) written.set(part, part.outerHTML);
+
+// True if something is typed there and not sent. A choice is made again at a glance.
+function isBegun(part) {
+  const fields = [...part.querySelectorAll("form [data-as]:not([type=hidden], select)")];
+  return fields.some(differs);
+}
+
+// A part that can be opened, by where it stands and what it says.
+const head = (one) => `${one.closest("[id]")?.id} ${one.querySelector("summary")?.textContent}`;
+
+// Fetches the page again and puts in the parts that may have changed; what is typed and not sent
+// stays. What has the focus keeps it; where that is gone, what is to be done next in its part has it.
+export async function renew(source) {
   const page = await fetched();
   if (!page) return;
   if (slug) see(revision(page));
   for (const old of document.querySelectorAll("[data-renew]")) {
     const fresh = page.getElementById(old.id);
-    if (!fresh || fresh.outerHTML === old.outerHTML) continue;
+    if (!fresh || fresh.outerHTML === written.get(old)) continue;
+    if (!old.contains(source ?? null) && isBegun(old)) continue;
+    written.set(fresh, fresh.outerHTML);
+    const opened = new Set([...old.querySelectorAll("details[open]")].map(head));
+    for (const one of fresh.querySelectorAll("details")) one.open ||= opened.has(head(one));
     const place = old.contains(document.activeElement) ? path(old, document.activeElement) : null;
     old.replaceWith(fresh);
-    place?.reduce((at, index) => at?.children[index], fresh)?.focus();
+    if (!place) continue;
+    place.reduce((at, index) => at?.children[index], fresh)?.focus();
+    if (!fresh.contains(document.activeElement)) next(fresh)?.focus();
   }
   filter();
 }
@@ -125,7 +146,7 @@ async function after(source, data) {
   if (done) toast(done);
   if (then.startsWith("/")) return location.assign(then.replace("{slug}", data.slug ?? ""));
   if (then === "secret") reveal(data);
-  await renew();
+  await renew(source);
 }
 
 async function act(source, body, at) {
@@ -168,7 +189,7 @@ document.addEventListener("submit", (event) => {
     if ("changes" in form.dataset) settle(form);
     else form.reset();
     // What is shown once has the focus; else the next of its kind can be typed.
-    if (form.dataset.then !== "secret") form.querySelector("input, select")?.focus();
+    if (form.isConnected && form.dataset.then !== "secret") form.querySelector(FIELD)?.focus();
   });
 });
 
@@ -196,7 +217,7 @@ document.getElementById("copy")?.addEventListener("click", async (event) => {
 let planned = 0;
 function soon() {
   clearTimeout(planned);
-  planned = setTimeout(renew, 500);
+  planned = setTimeout(() => renew(), 500);
 }
 document.addEventListener("console:frame", soon);
 document.addEventListener("console:done", soon);
