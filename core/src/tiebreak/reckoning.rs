@@ -2,20 +2,21 @@
 
 use super::columns::{Column, Columns};
 use super::registry::{Better, Code};
+use super::renewal::{Before, Reach};
 use super::standings::{Tied, left_out};
 use super::value::{highest_first, lowest_first};
 use super::working::of;
 use super::{
-    CrossTable, Descriptor, Standings, StandingsOptions, TiebreakError, TiebreakList, TiebreakName,
-    Working,
+    CrossTable, Descriptor, Standings, StandingsOptions, TableRef, TiebreakError, TiebreakList,
+    TiebreakName, Working,
 };
 use crate::EntrantId;
-use std::collections::HashMap;
+use std::sync::Arc;
 
 /// One name of the list with what it found.
 pub(super) struct Application {
     pub name: TiebreakName,
-    pub column: Column,
+    pub column: Arc<Column>,
     /// The groups that were tied before it.
     pub tied: Tied,
     /// True if it was dropped because somebody is unrated.
@@ -31,7 +32,6 @@ pub struct Reckoning<'a> {
     unnamed: usize,
     /// The groups still tied at the end, best first.
     tied: Tied,
-    rows: HashMap<EntrantId, usize>,
 }
 
 impl<'a> Reckoning<'a> {
@@ -40,21 +40,49 @@ impl<'a> Reckoning<'a> {
     /// # Errors
     /// A tie-break does not apply, or the table contradicts itself.
     pub fn new(
-        table: &'a CrossTable,
+        table: impl Into<TableRef<'a>>,
         list: &[TiebreakName],
-        options: &'a StandingsOptions,
+        options: &StandingsOptions,
     ) -> Result<Self, TiebreakError> {
-        for name in list {
-            name.check(table.edition, table.contest())?;
+        let columns = columns(&table.into(), list, options)?;
+        Self::by(columns, list, None)
+    }
+
+    /// Ranks a table that came of this one's: the same as [`Reckoning::new`], with the values
+    /// taken over that a few changed results do not reach.
+    ///
+    /// # Errors
+    /// A tie-break does not apply, or the table contradicts itself.
+    pub fn renewed<'b>(
+        &self,
+        table: impl Into<TableRef<'b>>,
+        list: &[TiebreakName],
+        options: &StandingsOptions,
+    ) -> Result<Reckoning<'b>, TiebreakError> {
+        let mut columns = columns(&table.into(), list, options)?;
+        let reach = Reach::between(&self.columns, &columns);
+        let before = reach.as_ref().map(|reach| Before {
+            reckoning: self,
+            reach,
+        });
+        if let Some(before) = before {
+            columns.take_over(&self.columns, before.reach);
         }
-        let columns = Columns::new(table, options)?;
+        Reckoning::by(columns, list, before)
+    }
+
+    fn by(
+        mut columns: Columns<'a>,
+        list: &[TiebreakName],
+        before: Option<Before<'_>>,
+    ) -> Result<Self, TiebreakError> {
         let mut tied = Tied::all(&columns.sheets.primary);
         let order = TiebreakList::whole_order(list);
         let unnamed = order.len() - list.len();
         let mut applied = Vec::with_capacity(order.len());
         for name in order {
-            let computed = columns.column(&name, &tied)?;
-            let before = tied.clone();
+            let computed = columns.column(&name, &tied, before)?;
+            let tied_before = tied.clone();
             let column = &computed.column;
             tied.split(|a, b| match name.better() {
                 Better::Higher => highest_first(column[a], column[b]),
@@ -63,23 +91,27 @@ impl<'a> Reckoning<'a> {
             applied.push(Application {
                 name,
                 column: computed.column,
-                tied: before,
+                tied: tied_before,
                 dropped: computed.dropped,
             });
         }
-        let lot = |row: usize| options.lots.get(&table.entrants[row].id);
-        tied.split(|a, b| match (lot(a), lot(b)) {
-            (Some(a), Some(b)) => a.cmp(b),
-            (a, b) => b.is_some().cmp(&a.is_some()),
-        });
-        let entrants = table.entrants.iter().enumerate();
+        tied.draw_lots(&columns.sheets.primary, &columns.options.lots);
         Ok(Self {
             columns,
             applied,
             unnamed,
             tied,
-            rows: entrants.map(|(row, entrant)| (entrant.id, row)).collect(),
         })
+    }
+
+    /// The table that is ranked.
+    pub fn table(&self) -> &CrossTable {
+        self.columns.sheets.primary.table()
+    }
+
+    /// What each name found, the points among them.
+    pub(super) fn applied(&self) -> &[Application] {
+        &self.applied
     }
 
     /// What the list found, in its order.
@@ -90,7 +122,7 @@ impl<'a> Reckoning<'a> {
     /// The standings.
     pub fn standings(&self) -> Standings {
         let named = self.named();
-        let columns: Vec<&Column> = named.iter().map(|one| &one.column).collect();
+        let columns: Vec<&Column> = named.iter().map(|one| &*one.column).collect();
         let sheet = &self.columns.sheets.primary;
         let mut rows = self.tied.rows(sheet, &columns);
         for (index, one) in named.iter().enumerate() {
@@ -113,15 +145,25 @@ impl<'a> Reckoning<'a> {
     /// # Errors
     /// Nobody has this number.
     pub fn workings(&self, id: EntrantId) -> Result<Vec<Working>, TiebreakError> {
-        let row = *self
-            .rows
-            .get(&id)
-            .ok_or(TiebreakError::UnknownEntrant(id))?;
+        let positions = &self.columns.sheets.positions;
+        let row = positions.get(id).ok_or(TiebreakError::UnknownEntrant(id))?;
         let named = self.named().iter();
         Ok(named
             .map(|application| of(self, application, row))
             .collect())
     }
+}
+
+/// The checked table with nothing computed yet.
+fn columns<'a>(
+    table: &TableRef<'a>,
+    list: &[TiebreakName],
+    options: &StandingsOptions,
+) -> Result<Columns<'a>, TiebreakError> {
+    for name in list {
+        name.check(table.edition, table.contest())?;
+    }
+    Columns::new(table, options)
 }
 
 /// The decimals to which a system is shown rounded, half up, though it is compared as it is.

@@ -150,6 +150,11 @@ impl Tied {
         let mut start = 0;
         for end in std::mem::take(&mut self.ends) {
             let group = &mut self.order[start..end];
+            if group.len() == 1 {
+                start = end;
+                ends.push(end);
+                continue;
+            }
             group.sort_by(|a, b| compare(*a, *b));
             let same = |a: &usize, b: &usize| compare(*a, *b) == Ordering::Equal;
             for part in group.chunk_by(same) {
@@ -160,9 +165,21 @@ impl Tied {
         self.ends = ends;
     }
 
+    /// Orders those who are still tied by lots, those without one behind the others.
+    pub fn draw_lots(&mut self, sheet: &Sheet<'_>, lots: &BTreeMap<EntrantId, u32>) {
+        if lots.is_empty() {
+            return;
+        }
+        let lot = |row: usize| lots.get(&sheet.entrants()[row].id);
+        self.split(|a, b| match (lot(a), lot(b)) {
+            (Some(a), Some(b)) => a.cmp(b),
+            (a, b) => b.is_some().cmp(&a.is_some()),
+        });
+    }
+
     /// The lines of the standings, in the order of the pairing numbers where still tied.
     pub fn rows(&self, sheet: &Sheet<'_>, columns: &[&Column]) -> Vec<Standing> {
-        let entrants = sheet.entrants;
+        let entrants = sheet.entrants();
         let mut rows = Vec::with_capacity(sheet.rows.len());
         for group in self.groups() {
             let rank = u32::try_from(rows.len() + 1).unwrap_or(u32::MAX);
@@ -183,7 +200,7 @@ impl Tied {
 /// Those without a rank.
 pub(super) fn left_out(sheet: &Sheet<'_>) -> Vec<LeftOut> {
     let mut left_out: Vec<LeftOut> = sheet
-        .entrants
+        .entrants()
         .iter()
         .zip(&sheet.rows)
         .filter(|(_, row)| !row.ranked)
