@@ -8,7 +8,7 @@ use super::value::{highest_first, lowest_first};
 use super::working::of;
 use super::{
     CrossTable, Descriptor, Standings, StandingsOptions, TableRef, TiebreakError, TiebreakList,
-    TiebreakName, Working,
+    TiebreakName, Value, Working,
 };
 use crate::EntrantId;
 use std::sync::Arc;
@@ -32,7 +32,12 @@ pub struct Reckoning<'a> {
     unnamed: usize,
     /// The groups still tied at the end, best first.
     tied: Tied,
+    /// The values of each row.
+    lines: Vec<Line>,
 }
+
+/// The values of one row, as they are shown.
+type Line = Arc<[Option<Value>]>;
 
 impl<'a> Reckoning<'a> {
     /// Ranks a table by a list. The points come first unless the list places `PTS`.
@@ -96,12 +101,38 @@ impl<'a> Reckoning<'a> {
             });
         }
         tied.draw_lots(&columns.sheets.primary, &columns.options.lots);
-        Ok(Self {
+        let mut made = Self {
             columns,
             applied,
             unnamed,
             tied,
+            lines: Vec::new(),
+        };
+        made.lines = made.lines(before);
+        Ok(made)
+    }
+
+    /// The values of each row as they are shown, in the order of the list; those from before where
+    /// they are the same.
+    fn lines(&self, before: Option<Before<'_>>) -> Vec<Line> {
+        let columns = self.named().iter();
+        let columns: Vec<(&Column, Option<u32>)> = columns
+            .map(|one| (&*one.column, rounding(&one.name)))
+            .collect();
+        let shown = |row: usize| {
+            let values = columns.iter();
+            values.map(move |(column, decimals)| match decimals {
+                Some(decimals) => column[row].map(|value| value.rounded(*decimals)),
+                None => column[row],
+            })
+        };
+        let old = before.map_or(&[][..], |before| &before.reckoning.lines);
+        let rows = 0..self.columns.sheets.primary.rows.len();
+        rows.map(|row| match old.get(row) {
+            Some(line) if line.iter().copied().eq(shown(row)) => Arc::clone(line),
+            _ => shown(row).collect(),
         })
+        .collect()
     }
 
     /// The table that is ranked.
@@ -122,19 +153,11 @@ impl<'a> Reckoning<'a> {
     /// The standings.
     pub fn standings(&self) -> Standings {
         let named = self.named();
-        let columns: Vec<&Column> = named.iter().map(|one| &*one.column).collect();
         let sheet = &self.columns.sheets.primary;
-        let mut rows = self.tied.rows(sheet, &columns);
-        for (index, one) in named.iter().enumerate() {
-            if let Some(decimals) = rounding(&one.name) {
-                let values = rows.iter_mut().filter_map(|row| row.values[index].as_mut());
-                values.for_each(|value| *value = value.rounded(decimals));
-            }
-        }
         let dropped = named.iter().filter(|one| one.dropped);
         Standings {
             list: named.iter().map(|one| one.name.clone()).collect(),
-            rows,
+            rows: self.tied.rows(sheet, &self.lines),
             left_out: left_out(sheet),
             dropped: dropped.map(|one| one.name.clone()).collect(),
         }

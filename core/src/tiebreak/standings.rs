@@ -8,7 +8,6 @@
 //! | C.02 Q103 | results left out of a round robin | `withdrawal` | `q103_*` |
 //! | C.02 Q198 | the expelled are not ranked, their games stay | [`standings`] | `q198_*` |
 
-use super::columns::Column;
 use super::reckoning::Reckoning;
 use super::sheet::Sheet;
 use super::{CrossTable, TiebreakError, TiebreakName, Value};
@@ -16,6 +15,7 @@ use crate::{EntrantId, Points, Tpn};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// What the tie-breaks of art. 10 do about a participant without a rating (C.02 questions 208,
 /// 209). `/Un` of a descriptor goes before it.
@@ -61,7 +61,7 @@ pub struct Standing {
     pub points: Points,
     /// The values in the order of the list; none where undefined. A direct encounter is the place
     /// within the group that was tied before it, 0 if nobody in it is separated.
-    pub values: Vec<Option<Value>>,
+    pub values: Arc<[Option<Value>]>,
 }
 
 /// Why somebody has no rank.
@@ -178,7 +178,7 @@ impl Tied {
     }
 
     /// The lines of the standings, in the order of the pairing numbers where still tied.
-    pub fn rows(&self, sheet: &Sheet<'_>, columns: &[&Column]) -> Vec<Standing> {
+    pub fn rows(&self, sheet: &Sheet<'_>, lines: &[Arc<[Option<Value>]>]) -> Vec<Standing> {
         let entrants = sheet.entrants();
         let mut rows = Vec::with_capacity(sheet.rows.len());
         for group in self.groups() {
@@ -190,7 +190,7 @@ impl Tied {
                 id: entrants[row].id,
                 tpn: entrants[row].tpn,
                 points: sheet.rows[row].score,
-                values: columns.iter().map(|column| column[row]).collect(),
+                values: Arc::clone(&lines[row]),
             }));
         }
         rows

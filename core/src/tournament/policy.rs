@@ -7,7 +7,7 @@ use super::regulation::{Answers, Regulation};
 use crate::format::trf::RequestedBye;
 use crate::pairing::{self, AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing, System};
 use crate::rating::Hundredths;
-use crate::{PlayerId, Points};
+use crate::{EntrantId, PlayerId, Points, TeamId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -44,12 +44,18 @@ pub struct AskedHook {
     /// About which players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerId>,
+    /// About which team.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamId>,
 }
 
 impl fmt::Display for AskedHook {
-    /// `forbidden (players 4, 7)`.
+    /// `forbidden (players 4, 7)`, `tiebreak_x (team 3)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.hook)?;
+        if let Some(team) = self.team {
+            write!(f, " (team {team})")?;
+        }
         let players: Vec<String> = self.players.iter().map(ToString::to_string).collect();
         match players.len() {
             0 => Ok(()),
@@ -112,8 +118,9 @@ pub struct Notice {
 /// Labels of players; two with one in common never meet.
 pub type Groups = BTreeMap<PlayerId, Vec<String>>;
 
-/// Values of own tie-breaks of players, by name as lists have it (`OTHER_NAME`).
-pub type OwnValues = BTreeMap<PlayerId, BTreeMap<String, Points>>;
+/// Values of own tie-breaks, by name as lists have it (`OTHER_NAME`), of those who are ranked:
+/// teams in a team event.
+pub type OwnValues = BTreeMap<EntrantId, BTreeMap<String, Points>>;
 
 /// What regulations say of one player's rating; nothing where they are silent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -115,7 +115,7 @@ fn ranked(table: &CrossTable, list: &str, unrated: Unrated) -> Standings {
 fn compare(list: &[TiebreakName], a: &Standing, b: &Standing) -> Ordering {
     let values = list
         .iter()
-        .zip(a.values.iter().zip(&b.values))
+        .zip(a.values.iter().zip(b.values.iter()))
         .map(|(name, (a, b))| match (name.better(), a, b) {
             (Better::Lower, Some(a), Some(b)) => a.cmp(b),
             _ => b.cmp(a),

@@ -15,7 +15,7 @@
 //! | `modules` | `import` of the package's own files |
 //! | `sandbox` | the bounds, and the engine within them |
 //! | `clock` | wall time |
-//! | `views` | `t`, `p` and games as scripts see them |
+//! | `views`, `team_views` | `t`, `p`, teams and games as scripts see them |
 //! | `rating` | the rating table |
 //! | `numbers` | exact numbers in and out |
 //! | `failure` | errors of Rhai as errors with file, line, hook and player |
@@ -36,6 +36,7 @@ mod program;
 mod rating;
 mod regulation;
 mod sandbox;
+mod team_views;
 mod views;
 
 pub use clock::{Clock, Monotonic};

@@ -9,8 +9,10 @@ use crate::sandbox::{self, Bounds, Deadline};
 use crate::views::{PlayerView, TournamentView, happening};
 use hakem_core::tiebreak::{DescriptorError, TiebreakList};
 use hakem_core::tournament::{AskedHook, Params, PolicyError, ScriptPlace};
-use hakem_core::{PlayerId, Points};
-use hakem_plugin_api::{Answer, Defined, Happening, PlayerFacts, Regulation, ResultKind, Snapshot};
+use hakem_core::{PlayerId, Points, TeamId};
+use hakem_plugin_api::{
+    Answer, Defined, Happening, PlayerFacts, Regulation, ResultKind, Snapshot, TeamFacts,
+};
 use rhai::{CallFnOptions, Dynamic, Engine, FuncArgs, Scope};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -111,6 +113,7 @@ impl RhaiRegulation {
             asked: Some(Box::new(AskedHook {
                 hook: question.function.to_owned(),
                 players: question.players.to_vec(),
+                team: question.team,
             })),
             text,
         }
@@ -149,6 +152,7 @@ impl RhaiRegulation {
         let question = Question {
             function,
             players: &[p.id],
+            team: None,
         };
         let t = self.view(t);
         let p = self.player(&question, &t, p)?;
@@ -186,9 +190,11 @@ fn list(answer: &Dynamic) -> Result<TiebreakList, String> {
 }
 
 /// A hook, and whom it is about.
+#[derive(Default)]
 struct Question<'a> {
     function: &'a str,
     players: &'a [PlayerId],
+    team: Option<TeamId>,
 }
 
 impl Regulation for RhaiRegulation {
@@ -204,6 +210,7 @@ impl Regulation for RhaiRegulation {
         let question = Question {
             function: "forbidden_group",
             players: &[p.id],
+            team: None,
         };
         let t = self.view(t);
         let p = self.player(&question, &t, p)?;
@@ -220,6 +227,7 @@ impl Regulation for RhaiRegulation {
         let question = Question {
             function: "forbidden",
             players: &[a.id, b.id],
+            team: None,
         };
         let t = self.view(t);
         let a = self.player(&question, &t, a)?;
@@ -239,7 +247,7 @@ impl Regulation for RhaiRegulation {
     fn tiebreaks(&self, t: &Arc<Snapshot>) -> Answer<TiebreakList> {
         let question = Question {
             function: "tiebreaks",
-            players: &[],
+            ..Question::default()
         };
         let answer = self.call(&question, (self.view(t),))?;
         if answer.is_unit() {
@@ -254,10 +262,23 @@ impl Regulation for RhaiRegulation {
         self.number_of(&format!("tiebreak_{own}"), p, t)
     }
 
+    fn team_tiebreak(&self, own: &str, team: &Arc<TeamFacts>, t: &Arc<Snapshot>) -> Answer<Points> {
+        let question = Question {
+            function: &format!("tiebreak_{own}"),
+            team: Some(team.id),
+            ..Question::default()
+        };
+        let t = self.view(t);
+        let unknown = || self.wrong(&question, "the team is not in the tournament");
+        let team = t.of_team(team.id).ok_or_else(unknown)?;
+        let answer = self.call(&question, (team, t))?;
+        self.number(&question, &answer)
+    }
+
     fn points(&self, result: ResultKind, t: &Arc<Snapshot>) -> Answer<Points> {
         let question = Question {
             function: "points",
-            players: &[],
+            ..Question::default()
         };
         let answer = self.call(&question, (result.name(), self.view(t)))?;
         self.number(&question, &answer)
@@ -274,7 +295,7 @@ impl Regulation for RhaiRegulation {
     fn notice(&self, event: &Happening, t: &Arc<Snapshot>) -> Answer<String> {
         let question = Question {
             function: "notice",
-            players: &[],
+            ..Question::default()
         };
         let answer = self.call(&question, (happening(event), self.view(t)))?;
         self.text(&question, &answer)

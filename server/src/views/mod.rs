@@ -5,6 +5,7 @@
 //! | here | what is released: everybody sees published rounds, staff all |
 //! | `stage` | coming, on, over |
 //! | `ranking` | standings with what they were made from |
+//! | `rankings` | one computation for all who read a revision |
 //! | `preview` | a pairing as it would be |
 //! | `explained` | why a round is paired as it is |
 //! | `norms`, `ratings` | title norms, changes of rating |
@@ -15,6 +16,7 @@ mod norms;
 mod pgn;
 mod preview;
 mod ranking;
+mod rankings;
 mod ratings;
 mod stage;
 mod workbook;
@@ -27,6 +29,7 @@ pub use norms::{Norms, norms_json};
 pub use pgn::{all_pgn, round_pgn};
 pub use preview::Preview;
 pub use ranking::{Ranking, Unranked};
+pub use rankings::Rankings;
 pub use ratings::ratings_json;
 pub use stage::{Stage, missing_results};
 pub use workbook::{NoWorkbook, workbook};

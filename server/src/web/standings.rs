@@ -20,7 +20,7 @@ pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
     if event.settings.teams {
         return teams::standings(visit, round);
     }
-    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let ranking = visit.ranking(round)?;
     let table = Table {
         visit,
         roster: Roster::of(visit)?,

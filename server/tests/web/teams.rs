@@ -161,6 +161,16 @@ fn a_team_event_on_paper() {
     );
     let page = reader.page("/t/league/print/standings?round=1");
     assert_eq!(page.attributes("tr", "data-team").len(), 5);
+    in_order(
+        &page,
+        &["Match points", "Game points", "MPvGP", "EDE", "BH/C1", "BH"],
+    );
+    assert!(page.says("BH/C1: Buchholz; BH: Buchholz"));
+    let cross = reader.page("/t/league/print/cross-table?round=1");
+    in_order(&cross, &["Team 1", "3", "Team 3"]);
+    let cross = reader.page("/t/league/cross-table?round=1");
+    in_order(&cross, &["Rank", "Team", "Team 1"]);
+    assert!(cross.attributes("a", "href").contains(&"/t/league/teams/1".to_owned()));
 }
 
 #[test]

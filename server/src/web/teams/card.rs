@@ -59,8 +59,14 @@ impl Card<'_> {
     fn facts(&self) -> Markup {
         let t = self.visit.language;
         let round = views::standings_round(self.event, false);
-        let standings = self.event.team_standings(round);
-        let row = standings.iter().find(|row| row.team == self.team.id);
+        // Without standings the card still tells the rest.
+        let ranking = self.visit.ranking(round).ok();
+        let rank = ranking.as_ref().and_then(|ranking| {
+            let mut rows = ranking.standings.rows.iter();
+            rows.find(|row| row.id == self.team.id.into())
+        });
+        let scores = self.event.team_scores(round);
+        let row = scores.get(&self.team.id);
         let points = |points: Points| results::points(t, points);
         let facts: [(&str, Option<String>); 6] = [
             ("number", Some(self.team.id.to_string())),
@@ -68,13 +74,13 @@ impl Card<'_> {
             ("team-strength", Some(self.team.strength.clone())),
             (
                 "rank",
-                row.filter(|_| round > 0).map(|row| row.rank.to_string()),
+                rank.filter(|_| round > 0).map(|row| row.rank.to_string()),
             ),
             (
                 "match-points",
-                row.map(|row| points(row.points.match_points)),
+                row.map(|row| points(row.match_points)),
             ),
-            ("game-points", row.map(|row| points(row.points.game_points))),
+            ("game-points", row.map(|row| points(row.game_points))),
         ];
         html! {
             dl.card { @for (key, value) in facts {

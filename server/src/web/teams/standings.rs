@@ -40,7 +40,7 @@ pub fn standings(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
 
 fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
     let (t, event) = (visit.language, visit.tournament()?);
-    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let ranking = visit.ranking(round)?;
     let (squads, roster) = (Squads::of(visit)?, Roster::of(visit)?);
     let (rounds, scores) = (event.team_rounds(round), event.team_scores(round));
     let question = Question::of(visit)?;
