@@ -88,31 +88,31 @@ impl Rankings {
 
     /// The place of a ranking, and the newest one before it.
     fn place(&self, key: Key, lines: usize) -> (Kept, Option<Kept>) {
-        let mut shelf = self.shelf();
-        if let Some(at) = shelf.iter().position(|kept| kept.key == key)
-            && let Some(kept) = shelf.remove(at)
+        let mut all = self.shelf();
+        if let Some(at) = all.iter().position(|kept| kept.key == key)
+            && let Some(kept) = all.remove(at)
         {
-            shelf.push_back(kept.clone());
+            all.push_back(kept.clone());
             return (kept, None);
         }
         let before = |kept: &&Kept| {
             kept.key.id == key.id && kept.key.round == key.round && kept.key.rev < key.rev
         };
         let done = |kept: &&Kept| kept.ranking().is_some();
-        let earlier = shelf.iter().filter(before).filter(done);
+        let earlier = all.iter().filter(before).filter(done);
         let earlier = earlier.max_by_key(|kept| kept.key.rev).cloned();
         // What came before that one nobody starts from any more.
-        shelf.retain(|kept| {
+        all.retain(|kept| {
             !before(&kept)
                 || earlier
                     .as_ref()
                     .is_none_or(|newest| kept.key.rev >= newest.key.rev)
         });
         let kept = Kept::of(key, lines);
-        shelf.push_back(kept.clone());
-        let mut sum: usize = shelf.iter().map(|kept| kept.lines).sum();
-        while sum > LINES && shelf.len() > 1 {
-            sum -= shelf.pop_front().map_or(0, |kept| kept.lines);
+        all.push_back(kept.clone());
+        let mut sum: usize = all.iter().map(|kept| kept.lines).sum();
+        while sum > LINES && all.len() > 1 {
+            sum -= all.pop_front().map_or(0, |kept| kept.lines);
         }
         (kept, earlier)
     }

@@ -84,7 +84,11 @@ pub fn because(
     row: &Standing,
 ) -> Result<Markup, Fault> {
     let t = visit.language;
-    let beside = if ranking.table().teams.is_some() { 8 } else { 5 };
+    let beside = if ranking.table().teams.is_some() {
+        8
+    } else {
+        5
+    };
     let columns = beside + ranking.list.0.len();
     let workings = ranking.reckoning().workings(row.id);
     let workings = workings.map_err(|_| Fault::NoStandings)?;

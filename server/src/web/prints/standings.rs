@@ -104,7 +104,7 @@ pub fn cross_table(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
 }
 
 /// Where the reader comes from.
-fn back(visit: &Visit, reader: Reader, page: String) -> Result<String, Fault> {
+pub(super) fn back(visit: &Visit, reader: Reader, page: String) -> Result<String, Fault> {
     match reader {
         Reader::Public => reader.href(visit, page),
         Reader::Staff => reader.href(visit, "files"),
@@ -124,11 +124,13 @@ fn of_teams(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
     let round = ranking.round;
     let back = back(visit, reader, format!("standings?round={round}"))?;
     let cross = reader.href(visit, format!("print/cross-table?round={round}"))?;
-    head.sheet(&back, &[("tab-cross-table", cross)], &paper)
+    let boards = reader.href(visit, format!("print/boards?round={round}"))?;
+    let ways = [("tab-cross-table", cross), ("print-boards", boards)];
+    head.sheet(&back, &ways, &paper)
 }
 
 /// The round of the query, or the last that has all its results.
-fn round(visit: &Visit, reader: Reader) -> Result<u16, Fault> {
+pub(super) fn round(visit: &Visit, reader: Reader) -> Result<u16, Fault> {
     let (event, sees_all) = (visit.tournament()?, reader.sees_all());
     match visit.query_as("round")? {
         None => Ok(views::standings_round(event, sees_all)),
@@ -142,7 +144,7 @@ fn ranking(visit: &Visit, reader: Reader) -> Result<Arc<Ranking>, Fault> {
     visit.ranking(round(visit, reader)?)
 }
 
-fn head(visit: &Visit, round: u16) -> Result<Head<'_>, Fault> {
+pub(super) fn head(visit: &Visit, round: u16) -> Result<Head<'_>, Fault> {
     let t = visit.language;
     let title = match round {
         0 => t.text("standings-start"),
