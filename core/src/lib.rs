@@ -23,9 +23,11 @@ mod edition;
 mod entrant;
 pub mod format;
 pub mod generate;
+mod json;
 pub mod laws;
 pub mod pairing;
 mod points;
+mod policy_error;
 pub mod rating;
 mod result;
 mod scoring;
@@ -40,6 +42,7 @@ pub use edition::{
 };
 pub use entrant::{EntrantId, ParseTitleError, PlayerId, Sex, TeamId, Title, Tpn};
 pub use points::{ParsePointsError, Points};
+pub use policy_error::{AskedHook, PolicyError, ScriptPlace};
 pub use result::{
     Bye, Forfeit, GameResult, ParseResultError, PlayedScore, RoundRecord, Score, SideResult,
 };

@@ -94,6 +94,7 @@ impl Policy for Federation {
         Ok(Answers {
             scoring: Some(Box::new(scoring)),
             tiebreaks: Some("OTHER_THIRD".parse().expect("a list")),
+            ..Answers::default()
         })
     }
 
@@ -118,7 +119,7 @@ impl Policy for Draws {
         let scoring = Some(Box::new(scoring));
         Ok(Answers {
             scoring,
-            tiebreaks: None,
+            ..Answers::default()
         })
     }
 }

@@ -4,7 +4,7 @@ use super::act::{Adjusted, ClockAct, ClockError};
 use super::control::{ControlError, DelayKind, InitialIncrement, PeriodChange};
 use super::notation::{NotationError, read_pgn};
 use super::state::{Clock, Flag};
-use crate::Colour;
+use crate::{Colour, json};
 use serde::{Deserialize, Serialize};
 
 /// The file.
@@ -23,7 +23,25 @@ pub struct ClockScript {
     #[serde(default)]
     pub delay: Option<DelayKind>,
     /// What happens.
+    #[serde(deserialize_with = "json::objects")]
     pub events: Vec<ScriptEvent>,
+}
+
+impl ClockScript {
+    /// Reads a script.
+    ///
+    /// # Errors
+    /// It is not JSON, or a field is unknown, missing or of the wrong kind; the error names it.
+    pub fn read(text: &str) -> Result<Self, ScriptError> {
+        json::read(text).map_err(|fault| {
+            let field = match fault.path.as_str() {
+                "" => "script".to_owned(),
+                path => path.to_owned(),
+            };
+            let reason = fault.reason;
+            ScriptError::Field { field, reason }
+        })
+    }
 }
 
 /// One event: its moment and one of the fields that say what happens.
@@ -81,6 +99,14 @@ pub struct Shown {
 /// A script that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ScriptError {
+    /// A field cannot be read.
+    #[error("{field}: {reason}")]
+    Field {
+        /// The field, as a path: `events[2].t`.
+        field: String,
+        /// What is wrong.
+        reason: String,
+    },
     /// The control.
     #[error("control: {0}")]
     Notation(#[from] NotationError),
@@ -198,10 +224,10 @@ impl ScriptEvent {
         if self.show == Some(true) {
             add("show", None);
         }
-        let second = named.get(1).map(|(name, _)| *name);
-        match (named.pop(), second) {
-            (Some((name, _)), Some(other)) => Err(format!(
-                "it says both {other} and {name}; give one event each"
+        let last = named.pop();
+        match (last, named.first()) {
+            (Some((name, _)), Some((first, _))) => Err(format!(
+                "it says both {first} and {name}; give one event each"
             )),
             (Some((_, act)), None) => Ok(act),
             (None, _) => Err(

@@ -3,6 +3,7 @@
 use super::automatic_end;
 use super::case::{Case, CaseError, Clocks};
 use super::choice::Choice;
+use super::house::{GamePolicy, LawsAlone, RulingError};
 use super::incident::Incident;
 use super::line::Line;
 use super::mate::{DeadPosition, Remembered};
@@ -38,6 +39,8 @@ pub struct Arbitration {
     pub(super) postponed: Option<Colour>,
     /// Whose flag fell after that.
     pub(super) flagged: Option<Colour>,
+    /// Both play with the increment that one of them asked for (III.4).
+    pub(super) increment_given: bool,
     /// How often each has looked at the arbiter's record.
     pub(super) looks: ByColour<u32>,
     /// What the last ruling left to the arbiter.
@@ -62,6 +65,7 @@ impl Arbitration {
             claimed: None,
             postponed: None,
             flagged: None,
+            increment_given: false,
             looks: ByColour::default(),
             choices: Vec::new(),
             case: case.clone(),
@@ -192,6 +196,7 @@ impl Arbitration {
                 self.claimed = None;
                 self.postponed = None;
             }
+            Mark::IncrementGiven => self.increment_given = true,
             Mark::Flagged(side) => self.flagged = Some(side),
             Mark::RecordSeen(side) => {
                 let looks = self.looks.get_mut(side);
@@ -222,13 +227,35 @@ pub struct Ruled {
 /// # Errors
 /// An incident does not fit the game as it is by then; the error names it and its field.
 pub fn rule_case(case: &Case, mates: &dyn DeadPosition) -> Result<Vec<Ruled>, CaseError> {
+    rule_case_under(case, mates, &LawsAlone).map_err(|error| match error {
+        RulingError::Case(error) => error,
+        RulingError::Policy(error) => CaseError::new("regulation", &error),
+    })
+}
+
+/// The same under regulations of the event.
+///
+/// # Errors
+/// An incident does not fit the game as it is by then, or a regulation cannot answer.
+pub fn rule_case_under(
+    case: &Case,
+    mates: &dyn DeadPosition,
+    policy: &dyn GamePolicy,
+) -> Result<Vec<Ruled>, RulingError> {
     let mates = &Remembered::new(mates);
     let mut game = Arbitration::new(case);
+    let mut offers = ByColour::default();
     let mut ruled = Vec::with_capacity(case.incidents().len());
     for (index, incident) in case.incidents().iter().enumerate() {
-        let ruling = game
-            .rule(incident, mates)
-            .map_err(|error| error.below(&case.incident_field(index)))?;
+        let ruling =
+            game.rule_under(incident, mates, offers, policy)
+                .map_err(|error| match error {
+                    RulingError::Case(error) => error.below(&case.incident_field(index)).into(),
+                    error @ RulingError::Policy(_) => error,
+                })?;
+        if let (Incident::DrawOffer { by }, Offer::Set(_)) = (incident, ruling.offer) {
+            *offers.get_mut(*by) += 1;
+        }
         let before = game.clocks;
         game.take(&ruling);
         ruled.push(Ruled {

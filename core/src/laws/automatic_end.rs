@@ -6,11 +6,12 @@
 
 use super::articles::Rule;
 use super::case::CaseError;
+use super::draw_offer;
 use super::figures::AutomaticRepetition;
 use super::game::{BoardEnd, fen};
 use super::ground::Ground;
 use super::line::Line;
-use super::ruling::{DRAW, Offer, Played, Ruling, loss};
+use super::ruling::{DRAW, Played, Ruling, loss};
 use super::scene::Scene;
 use crate::Colour;
 
@@ -58,9 +59,6 @@ pub(super) fn moved(scene: Scene<'_>, by: Colour, text: &str) -> Result<Ruling, 
     let m = scene.legal(text, "move")?;
     let line = scene.line().with(m);
     let mut ruling = rule(scene, &line).unwrap_or_else(|| scene.ruling(Ground::MoveMade, &[]));
-    if scene.game.offer == Some(by.other()) {
-        ruling.offer = Offer::Clear;
-    }
     ruling.played = Played::Move(m, true);
-    Ok(ruling)
+    Ok(draw_offer::refused_on_the_board(scene, ruling, by))
 }

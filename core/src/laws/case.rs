@@ -9,6 +9,7 @@ use super::incident::Incident;
 use super::line::Line;
 use super::supervision::{Class, Supervision};
 use crate::clock::{self, TimeControl};
+use crate::json;
 use crate::{ByColour, Colour, LawsEdition};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,6 +20,8 @@ use shakmaty::fen::Fen;
 const MOST_MOVES: usize = 4096;
 /// No clock shows more: about 300,000 years, so that no sum overflows.
 pub(super) const MOST_MS: u64 = 1 << 53;
+/// How a position is written.
+const FEN_EXAMPLE: &str = "give one of a game, as 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 /// No case has more incidents.
 const MOST_INCIDENTS: usize = 500;
 
@@ -66,6 +69,7 @@ pub struct EventRules {
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Counters {
+    #[serde(deserialize_with = "json::object")]
     illegal: IllegalCounts,
 }
 
@@ -90,9 +94,12 @@ struct Sheet {
     moves: Vec<String>,
     #[serde(default)]
     unpressed: bool,
+    #[serde(default, deserialize_with = "json::object_or_null")]
     clocks: Option<Clocks>,
+    #[serde(default, deserialize_with = "json::object_or_null")]
     counters: Option<Counters>,
     offer: Option<Colour>,
+    #[serde(default, deserialize_with = "json::object_or_null")]
     event: Option<EventRules>,
     control: Option<String>,
     last_period: Option<bool>,
@@ -163,10 +170,7 @@ impl Case {
         if !text.trim_start().starts_with('{') {
             return Err(CaseError::new("case", &"an object is needed: { .. }"));
         }
-        let mut from = serde_json::Deserializer::from_str(text);
-        let sheet: Sheet = serde_path_to_error::deserialize(&mut from)
-            .map_err(|error| CaseError::new(path(&error, "case"), error.inner()))?;
-        from.end().map_err(|error| CaseError::new("case", &error))?;
+        let sheet = json::read(text).map_err(|fault| named(fault, "case"))?;
         Self::from_sheet(sheet)
     }
 
@@ -248,11 +252,13 @@ impl Case {
     }
 }
 
-fn path(error: &serde_path_to_error::Error<serde_json::Error>, whole: &str) -> String {
-    match error.path().to_string() {
-        path if path == "." || path == "?" => whole.to_owned(),
-        path => path,
-    }
+fn named(fault: json::Fault, whole: &str) -> CaseError {
+    let field = if fault.path.is_empty() {
+        whole.to_owned()
+    } else {
+        fault.path
+    };
+    CaseError::new(field, &fault.reason)
 }
 
 fn incidents(
@@ -274,7 +280,10 @@ fn incidents(
             "incidents",
             &"give either incident or incidents",
         )),
-        (None, None) => Err(CaseError::new("incident", &"it is missing")),
+        (None, None) => Err(CaseError::new(
+            "incident",
+            &"it is missing; give what happened, with its kind",
+        )),
     }
 }
 
@@ -311,24 +320,31 @@ fn incident(value: Value, field: &str) -> Result<Incident, CaseError> {
     };
     let kind = match fields.remove("kind") {
         Some(Value::String(kind)) => kind,
-        Some(_) => return Err(CaseError::new(format!("{field}.kind"), &"it is no text")),
-        None => return Err(CaseError::new(format!("{field}.kind"), &"it is missing")),
+        Some(_) => {
+            return Err(CaseError::new(
+                format!("{field}.kind"),
+                &"it is no text; write as in \"flag\"",
+            ));
+        }
+        None => {
+            let reason = "it is missing; say what happened, as in \"flag\"";
+            return Err(CaseError::new(format!("{field}.kind"), &reason));
+        }
     };
     let tagged = Value::Object(
         [(kind.clone(), Value::Object(fields))]
             .into_iter()
             .collect(),
     );
-    serde_path_to_error::deserialize(tagged).map_err(|error| {
-        let inner = error.inner().to_string();
-        let path = error.path().to_string();
-        let below = path.strip_prefix(&kind).unwrap_or_default();
-        if inner.starts_with(&format!("unknown variant `{kind}`")) && below.is_empty() {
-            let reason = format!("unknown kind \"{}\"", shortened(&kind));
-            CaseError::new(format!("{field}.kind"), &reason)
-        } else {
-            CaseError::new(format!("{field}{below}"), &inner)
+    json::of_value(tagged).map_err(|fault| {
+        // Nothing but the kind itself is one of these.
+        let kinds = fault.reason.find("one of `move`, ");
+        if let Some(known) = kinds.and_then(|at| fault.reason.get(at..)) {
+            let reason = format!("unknown kind \"{}\"; it is {known}", shortened(&kind));
+            return CaseError::new(format!("{field}.kind"), &reason);
         }
+        let below = fault.path.strip_prefix(&kind).unwrap_or_default();
+        CaseError::new(format!("{field}{below}"), &fault.reason)
     })
 }
 
@@ -348,7 +364,8 @@ fn line(fen: Option<String>, moves: &[String]) -> Result<Line, CaseError> {
         None => StartPosition::Standard,
         Some(fen) => {
             let read: Fen = fen.parse().map_err(|error| {
-                CaseError::new("fen", &format!("{error}: \"{}\"", shortened(&fen)))
+                let reason = format!("{error}: \"{}\"; {FEN_EXAMPLE}", shortened(&fen));
+                CaseError::new("fen", &reason)
             })?;
             let chess960 = CastlingMode::detect(read.as_setup()) == CastlingMode::Chess960;
             StartPosition::Fen { fen, chess960 }
@@ -356,7 +373,7 @@ fn line(fen: Option<String>, moves: &[String]) -> Result<Line, CaseError> {
     };
     let start = start
         .set_up()
-        .map_err(|error| CaseError::new("fen", &error))?;
+        .map_err(|error| CaseError::new("fen", &format!("{error}; {FEN_EXAMPLE}")))?;
     if moves.len() > MOST_MOVES {
         return Err(CaseError::new(
             "moves",

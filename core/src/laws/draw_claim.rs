@@ -4,13 +4,13 @@ use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::Choice;
 use super::figures::{CLAIMANT_LOSS_MAX_MS, ClaimantLoss, Lapse};
-use super::game::{MoveFault, Wanted, read_notation, resolve, shortened, uci};
+use super::game::{MoveFault, resolve, shortened, uci};
 use super::ground::Ground;
 use super::line::Line;
 use super::ruling::{Adjust, DRAW, Obligation, Offer, Ruling};
 use super::scene::Scene;
 use super::supervision::Class;
-use super::touched_piece;
+use super::{illegal_move, touched_piece};
 use crate::Colour;
 use shakmaty::{Move, Position};
 
@@ -56,7 +56,7 @@ pub(super) fn rule(
     by: Colour,
     text: Option<&str>,
 ) -> Result<Ruling, CaseError> {
-    let rule = claim.rule(text.is_some());
+    let mut rule = claim.rule(text.is_some());
     if by != scene.turn() {
         return Ok(scene.ruling(Ground::ClaimNotOnMove, &[rule]));
     }
@@ -64,11 +64,16 @@ pub(super) fn rule(
         return Ok(scene.ruling(Ground::ClaimLost, &[Rule::ClaimLost]));
     }
     let announced = announced(scene, text)?;
-    let right = match announced {
+    let mut right = match announced {
         Announced::Nothing => claim.holds(scene.line()),
         Announced::Legal(m) => claim.holds(&scene.line().with(m)),
         Announced::Illegal => false,
     };
+    if !right && claim.holds(scene.line()) && matches!(announced, Announced::Legal(_)) {
+        // The move was not needed: the position on the board was enough.
+        right = true;
+        rule = claim.rule(false);
+    }
     if right {
         let ruling = scene.ruling(Ground::ClaimRight, &[rule, Rule::ClaimRight]);
         return Ok(ruling.ended(DRAW));
@@ -106,11 +111,9 @@ fn bound_by(scene: Scene<'_>, mut ruling: Ruling, announced: &Announced, text: &
             ruling.oblige(Obligation::PlayAnnounced)
         }
         Announced::Illegal => {
-            let piece = match read_notation(text) {
-                Some(Wanted::Piece(piece)) => piece.origin(),
-                _ => None,
-            };
-            let touched: Vec<_> = piece.into_iter().collect();
+            let mut touched = illegal_move::pieces_of(position, text);
+            // It was written and not made: nothing of the opponent's was touched.
+            touched.retain(|square| position.us().contains(*square));
             touched_piece::bound(position, &touched).bind(ruling, position)
         }
     }

@@ -123,6 +123,17 @@ pub enum Device {
     Person,
 }
 
+/// Who calls a flag in rapid and blitz; in standard games the arbiter always does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlagCalls {
+    /// The players only (B6): there was no full supervision that would make it otherwise.
+    Players,
+    /// Without full supervision the players, and the arbiter once both flags are down (A4d).
+    PlayersOrBothDown,
+    /// The arbiter too.
+    Anybody,
+}
+
 /// Where a draw can be claimed in the last two minutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quickplay {
@@ -178,9 +189,11 @@ pub struct Figures {
     pub promotion_by_touch: bool,
     /// Both flags down in the last period: a draw only where the Guidelines were announced.
     pub both_flags_need_notice: bool,
-    /// In rapid and blitz without full supervision only players call a flag.
-    pub players_call_flags: bool,
-    /// There a win on time needs the claimant's own flag up.
+    /// Blitz can be played with full supervision (B3 of 2009); before, it had one set of rules.
+    pub supervised_blitz: bool,
+    /// Who calls a flag.
+    pub flag_calls: FlagCalls,
+    /// Where players call it, a win on time needs the claimant's own flag up.
     pub own_flag_up: bool,
     /// Relief from writing down needs an increment below 30 seconds too (8.4).
     pub relief_by_increment: bool,
@@ -213,7 +226,7 @@ const E1997: Figures = Figures {
         standard_before: Scale::Nothing,
         rapid_full: Scale::count(TWO, 3),
         rapid_partial: Scale::count(TWO, 3),
-        // There was no such mode: as without supervision.
+        // There was no such mode.
         blitz_full: Scale::ClaimWins,
         blitz_partial: Scale::ClaimWins,
         partial_needs_claim: true,
@@ -236,7 +249,8 @@ const E1997: Figures = Figures {
     misplaced_may_not_castle: false,
     promotion_by_touch: false,
     both_flags_need_notice: false,
-    players_call_flags: true,
+    supervised_blitz: false,
+    flag_calls: FlagCalls::Players,
     own_flag_up: true,
     relief_by_increment: false,
     device: Device::Unmentioned,
@@ -288,6 +302,8 @@ const E2009: Figures = Figures {
     },
     illegal_draw_exception: true,
     misplaced_may_not_castle: true,
+    supervised_blitz: true,
+    flag_calls: FlagCalls::PlayersOrBothDown,
     device: Device::SoundDrawException,
     quickplay_needs_move: true,
     ..E2005
@@ -312,7 +328,7 @@ const E2014: Figures = Figures {
     seventy_five: true,
     set_up_limit: 10,
     both_flags_need_notice: true,
-    players_call_flags: false,
+    flag_calls: FlagCalls::Anybody,
     device: Device::Venue,
     quickplay: Quickplay::Announced,
     increment_request: true,
@@ -388,7 +404,7 @@ pub const QUICKPLAY_BONUS_MS: u64 = TWO;
 /// A draw under Guidelines III and article 10 can be claimed with less than this left.
 pub const QUICKPLAY_LIMIT_MS: u64 = TWO;
 /// The increment asked for under III.4, in milliseconds a move.
-pub const REQUESTED_INCREMENT_MS: u64 = 5_000;
+pub const REQUESTED_INCREMENT_MS: i64 = 5_000;
 /// Below this a player need not write the moves down (8.4).
 pub const RELIEF_MS: u64 = 300_000;
 /// With an increment from here on he always has to (8.4).

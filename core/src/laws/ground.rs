@@ -25,6 +25,23 @@ macro_rules! grounds {
     };
 }
 
+impl Ground {
+    /// True for what the board itself has ended, or did not end: nobody decides otherwise
+    /// (5.1.1, 5.2.1, 5.2.2, 9.6).
+    pub(super) const fn is_of_the_board(self) -> bool {
+        matches!(
+            self,
+            Self::OverAlready
+                | Self::Checkmate
+                | Self::Stalemate
+                | Self::DeadPosition
+                | Self::Fivefold
+                | Self::SeventyFive
+                | Self::MoveMade
+        )
+    }
+}
+
 impl Serialize for Ground {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.code())
@@ -48,7 +65,7 @@ grounds! {
     IllegalClaimed = "illegal-claimed", "The opponent claims the game after an illegal move.";
     IllegalDraws = "illegal-draws", "The illegal move would lose, but the opponent cannot mate: a draw.";
     IllegalStands = "illegal-stands", "The opponent has gone on: the illegal move stands.";
-    IllegalNeedsClaim = "illegal-needs-claim", "Without full supervision only the opponent can claim.";
+    IllegalNeedsClaim = "illegal-needs-claim", "Here only the opponent can claim this.";
     QueenPlaced = "queen-placed", "The pawn is replaced by a queen; the move counts as an illegal one.";
     TwoHandsNotPressed = "two-hands-not-pressed", "The clock was not pressed: no penalty.";
     StandingIllegalityWaits = "illegal-position-waits", "The arbiter waits for the next completed move.";
@@ -70,11 +87,13 @@ grounds! {
     OfferMade = "offer-made", "The offer stands until the opponent answers it.";
     OfferNuisance = "offer-nuisance", "Repeated offers distract. The number is a policy, not a figure of the Laws.";
     OfferForbidden = "offer-forbidden", "The event does not allow offers yet.";
+    OfferNotAllowed = "offer-not-allowed", "A regulation of the event does not allow the offer: there is none.";
     OfferStays = "offer-stays", "An offer cannot be withdrawn.";
     NoOffer = "no-offer", "There is no offer by the opponent.";
     OfferRefused = "offer-refused", "The offer is refused.";
     Agreed = "agreed", "The players agree on a draw.";
     AgreedTooEarly = "agreed-too-early", "A draw cannot be agreed yet: not both have made the moves it needs.";
+    AgreementNotAllowed = "agreement-not-allowed", "A regulation of the event does not allow a draw to be agreed now: there is none.";
 
     ClaimRight = "claim-right", "The claim is right: a draw.";
     ClaimWrong = "claim-wrong", "The claim is wrong: the opponent gets time and the game goes on.";
@@ -86,8 +105,9 @@ grounds! {
     FlagDraws = "flag-draws", "The time is over, but the opponent cannot mate by any series of legal moves: a draw.";
     FlagQuotaMet = "flag-quota-met", "The moves of the period were made: the next one begins.";
     FlagPostponed = "flag-postponed", "A draw was claimed before and the decision postponed: the arbiter decides now.";
-    FlagNeedsClaim = "flag-needs-claim", "Without full supervision only a player can call the flag.";
+    FlagNeedsClaim = "flag-needs-claim", "Here only a player can call the flag.";
     BothFlagsDraw = "both-flags-draw", "Both flags are down in the last period and nobody knows which fell first: a draw.";
+    BothFlagsDown = "both-flags-down", "Both flags are down: only a player with time left can win on time, so a draw.";
     BothFlagsOn = "both-flags-continue", "Both flags are down, and a period is left: the game goes on.";
     BothFlagsOpen = "both-flags-open", "An electronic clock shows which flag fell first: the arbiter finds out.";
 
@@ -133,13 +153,16 @@ grounds! {
     ExternalDisturbance = "external-disturbance", "Disturbed from outside: the arbiter may add time.";
     Penalty = "penalty", "The arbiter's penalty.";
     Decided = "decided", "The arbiter's decision.";
+    Regulated = "regulated", "A regulation of the event decides otherwise than the Laws alone.";
 
     NeedNotWrite = "need-not-write", "He need not write the moves down now.";
     HasToWrite = "has-to-write", "He has to bring the score sheet up to date.";
+    SheetsComplete = "sheets-complete", "Both score sheets are complete: nothing is to be written.";
     SheetsAtFlag = "sheets-at-flag", "A flag is down: the score sheets are brought up to date now.";
     NoCompleteSheet = "no-complete-sheet", "No sheet is complete: the game is built up on another board.";
     QuotaNotProved = "quota-not-proved", "It cannot be shown that moves are missing: the next move is the first of the next period.";
     RecordShown = "record-shown", "He may look at the arbiter's record.";
+    RecordNotNow = "record-not-now", "The arbiter's record is not open to him now: asking for it distracts.";
     RecordTooOften = "record-too-often", "He has asked for the record too often: a distraction.";
 
     SealedPlayed = "sealed-played", "The sealed move is played and the clock started.";

@@ -6,14 +6,15 @@
 use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::Choice;
-use super::circumstance::{NoticedBy, PromotionPiece, StandingIllegality};
-use super::figures::{Scale, Unreplaced};
+use super::circumstance::NoticedBy;
+use super::figures::Scale;
 use super::game::{MoveFault, Wanted, fen, read_notation, resolve, shortened};
 use super::ground::Ground;
-use super::ruling::{Adjust, Board, DRAW, Obligation, Offer, Played, Ruling};
+use super::ruling::{Adjust, Board, DRAW, Obligation, Played, Ruling};
 use super::scene::Scene;
 use super::supervision::{Class, Mode};
-use super::{automatic_end, touched_piece};
+use super::touched_piece::{self, with_intent};
+use super::{draw_offer, promotion};
 use crate::Colour;
 use shakmaty::{CastlingSide, Chess, Color, Move, Position, Role, Square};
 
@@ -35,30 +36,46 @@ pub(super) fn rule(scene: Scene<'_>, fault: &Fault<'_>) -> Result<Ruling, CaseEr
         Some(text) => touched_by(scene.position(), text)?,
         None => Vec::new(),
     };
+    let unreplaced_pawn = fault
+        .text
+        .and_then(|text| pawn_on_last_rank(scene.position(), text, &touched));
+    if let (false, Some((from, to))) = (fault.completed, unreplaced_pawn) {
+        return touched_piece::released(scene, fault.by, &from.to_string(), &to.to_string());
+    }
     if !fault.completed {
         let ruling = scene.ruling(
             Ground::IllegalNotCompleted,
             &[Rule::Touched, Rule::Released],
         );
-        return Ok(replaced(scene, ruling, &touched));
+        let ruling = replaced(scene, ruling, &touched);
+        return Ok(with_intent(scene, ruling, fault.by));
     }
     if let Some(ground) = no_remedy(scene, fault) {
         let rule = partial_rule(scene).unwrap_or(Rule::IllegalMove);
-        return Ok(scene.ruling(ground, &[rule]));
+        let ruling = scene.ruling(ground, &[rule]);
+        return Ok(match ground {
+            Ground::IllegalStands => draw_offer::refused_on_the_board(scene, ruling, fault.by),
+            _ => with_intent(scene, ruling, fault.by),
+        });
+    }
+    if let Some((from, to)) = unreplaced_pawn {
+        return promotion::unreplaced(scene, fault.by, &to.to_string(), Some(&from.to_string()));
     }
     let ruling = scene
         .ruling(Ground::IllegalRestored, &[Rule::IllegalMove])
         .board(Board::Restore);
     let ruling = penalised(scene, ruling, fault.by, scene.position());
     let ruling = take_increment_back(scene, ruling, fault.by);
-    Ok(replaced(scene, ruling, &touched))
+    let ruling = replaced(scene, ruling, &touched);
+    Ok(with_intent(scene, ruling, fault.by))
 }
 
 /// The pieces that an illegal move touched. A move that is legal is no illegal move.
 fn touched_by(position: &Chess, text: &str) -> Result<Vec<Square>, CaseError> {
     let refused = |reason: &str| {
         let text = shortened(text);
-        let reason = format!("\"{text}\" {reason} in {}", fen(position));
+        let fen = fen(position);
+        let reason = format!("\"{text}\" {reason} in {fen}; give the position before it");
         CaseError::new("move", &reason)
     };
     match resolve(position, text) {
@@ -67,20 +84,37 @@ fn touched_by(position: &Chess, text: &str) -> Result<Vec<Square>, CaseError> {
         Err(MoveFault::Ambiguous(_)) => return Err(refused("could be more than one legal move")),
         Err(_) => {}
     }
-    Ok(match read_notation(text) {
+    Ok(pieces_of(position, text))
+}
+
+/// A move that brings a pawn to the last rank and leaves it there: from where to where.
+fn pawn_on_last_rank(position: &Chess, text: &str, touched: &[Square]) -> Option<(Square, Square)> {
+    let missing = resolve(position, text) == Err(MoveFault::PromotionMissing);
+    match read_notation(text) {
+        Some(Wanted::Piece(piece)) if missing => Some((*touched.first()?, piece.to)),
+        _ => None,
+    }
+}
+
+/// The pieces of a move that is written down: its own, and the one that stands where it goes.
+pub(super) fn pieces_of(position: &Chess, text: &str) -> Vec<Square> {
+    match read_notation(text) {
         Some(Wanted::Castle(side)) => castling(position, side),
         Some(Wanted::Piece(piece)) => {
             let mut ours = position.us().into_iter().filter(|from| {
                 let role = position.board().role_at(*from);
                 role.is_some_and(|role| piece.may_start(role, *from))
             });
-            // Only if it is clear which piece was meant.
-            let from = ours.next().filter(|_| ours.next().is_none());
+            // Only if it is clear which piece was meant; it may be one of the opponent's.
+            let theirs = piece
+                .origin()
+                .filter(|from| position.them().contains(*from));
+            let from = ours.next().filter(|_| ours.next().is_none()).or(theirs);
             let taken = position.them().contains(piece.to).then_some(piece.to);
             from.into_iter().chain(taken).collect()
         }
         None => Vec::new(),
-    })
+    }
 }
 
 /// The king, and the rook on that side of it.
@@ -127,13 +161,12 @@ fn no_remedy(scene: Scene<'_>, fault: &Fault<'_>) -> Option<Ground> {
     }
 }
 
-/// The rule of games without full supervision, if this is one. In blitz where the opponent may
-/// claim the game there is no other mode.
+/// The rule of games without full supervision, if this is one.
 fn partial_rule(scene: Scene<'_>) -> Option<Rule> {
-    match (scene.mode(), scale(scene, Colour::White)) {
-        (Mode::BlitzPartial, _) | (Mode::BlitzFull, Scale::ClaimWins) => Some(Rule::IllegalBlitz),
-        (Mode::RapidPartial, _) => Some(Rule::IllegalRapid),
-        _ => None,
+    match scene.mode() {
+        Mode::BlitzPartial => Some(Rule::IllegalBlitz),
+        Mode::RapidPartial => Some(Rule::IllegalRapid),
+        Mode::Standard | Mode::RapidFull | Mode::BlitzFull => None,
     }
 }
 
@@ -211,7 +244,7 @@ fn penalty_rules(scene: Scene<'_>) -> Vec<Rule> {
 
 /// The increment that the wrongful press gave is taken back, for the move is played again. That is
 /// arbiters' practice and no article of the Laws.
-fn take_increment_back(scene: Scene<'_>, mut ruling: Ruling, by: Colour) -> Ruling {
+pub(super) fn take_increment_back(scene: Scene<'_>, mut ruling: Ruling, by: Colour) -> Ruling {
     let increment = u64::try_from(scene.bonus(by).increment()).unwrap_or(0);
     if increment == 0 || ruling.result.is_some() {
         return ruling;
@@ -239,130 +272,21 @@ pub(super) fn empty_press(scene: Scene<'_>, by: Colour) -> Result<Ruling, CaseEr
     Ok(take_increment_back(scene, ruling, by))
 }
 
-/// A pawn was left on the last rank and the clock pressed (7.5.2).
-pub(super) fn unreplaced(
-    scene: Scene<'_>,
-    by: Colour,
-    square: &str,
-    from: Option<&str>,
-) -> Result<Ruling, CaseError> {
-    scene.on_move(by, "by")?;
-    let moves = promotions(scene, square, from)?;
-    let queen = moves.iter().find(|m| m.promotion() == Some(Role::Queen));
-    let (Unreplaced::Queen, Some(queen)) = (scene.figures().unreplaced, queen) else {
-        let ruling = scene
-            .ruling(Ground::IllegalRestored, &[Rule::Unreplaced])
-            .board(Board::Restore);
-        let ruling = penalised(scene, ruling, by, scene.position());
-        let mut ruling = take_increment_back(scene, ruling, by);
-        if ruling.result.is_none() {
-            ruling.allowed = Some(texts(scene.position(), &moves));
-            ruling.obligations.push(Obligation::Promote);
-        }
-        return Ok(ruling);
-    };
-    let line = scene.line().with(*queen);
-    let ruling = scene.ruling(Ground::QueenPlaced, &[Rule::Unreplaced]);
-    let mut ruling = penalised(scene, ruling, by, line.position());
-    // The move was illegal: the penalty goes before what the queen brings about.
-    if ruling.result.is_none()
-        && let Some(end) = automatic_end::rule(scene, &line)
-    {
-        ruling = Ruling {
-            illegal: ruling.illegal,
-            clock: ruling.clock,
-            ..end
-        };
-    }
-    Ok(played(scene, ruling, *queen).board(Board::QueenPlaced))
-}
-
-/// The new piece touched its square and the move is not made (4.4.4): since 2005 the choice is
-/// made with that.
-pub(super) fn new_piece_touched(
-    scene: Scene<'_>,
-    by: Colour,
-    (square, from): (&str, Option<&str>),
-    piece: PromotionPiece,
-) -> Result<Ruling, CaseError> {
-    scene.on_move(by, "by")?;
-    let mut moves = promotions(scene, square, from)?;
-    let ground = if scene.figures().promotion_by_touch {
-        moves.retain(|m| m.promotion() == Some(role(piece)));
-        Ground::PromotionChosen
-    } else {
-        Ground::PromotionOpen
-    };
-    let mut ruling = scene
-        .ruling(ground, &[Rule::PromotionChoice])
-        .oblige(Obligation::Promote);
-    ruling.allowed = Some(texts(scene.position(), &moves));
-    Ok(ruling)
-}
-
-const fn role(piece: PromotionPiece) -> Role {
-    match piece {
-        PromotionPiece::Queen => Role::Queen,
-        PromotionPiece::Rook => Role::Rook,
-        PromotionPiece::Bishop => Role::Bishop,
-        PromotionPiece::Knight => Role::Knight,
-    }
-}
-
-/// The moves that bring a pawn to a square of the last rank.
-fn promotions(scene: Scene<'_>, square: &str, from: Option<&str>) -> Result<Vec<Move>, CaseError> {
-    let to = Scene::square(square, "square")?;
-    let from = match from {
-        Some(text) => Some(Scene::square(text, "from")?),
-        None => None,
-    };
-    let fits = |m: &Move| {
-        m.is_promotion() && m.to() == to && from.is_none_or(|from| m.from() == Some(from))
-    };
-    let legal = scene.position().legal_moves();
-    let moves: Vec<Move> = legal.into_iter().filter(fits).collect();
-    let origins = moves
-        .windows(2)
-        .any(|pair| pair[0].from() != pair[1].from());
-    if moves.is_empty() {
-        let reason = format!("no pawn can go to {to} in {}", fen(scene.position()));
-        Err(CaseError::new("square", &reason))
-    } else if origins {
-        let reason = format!("more than one pawn can go to {to}; name its square");
-        Err(CaseError::new("from", &reason))
-    } else {
-        Ok(moves)
-    }
-}
-
-fn texts(position: &Chess, moves: &[Move]) -> Vec<String> {
-    let mode = position.castles().mode();
-    let mut texts: Vec<String> = moves.iter().map(|m| super::game::uci(*m, mode)).collect();
-    texts.sort_unstable();
-    texts
-}
-
 /// A move is on the board; it refuses the opponent's offer.
 pub(super) fn played(scene: Scene<'_>, mut ruling: Ruling, m: Move) -> Ruling {
-    if ruling.offer == Offer::Keep && scene.game.offer == Some(scene.turn().other()) {
-        ruling.offer = Offer::Clear;
-    }
     ruling.played = Played::Move(m, true);
-    ruling
+    draw_offer::refused_on_the_board(scene, ruling, scene.turn())
 }
 
 /// A position that is illegal and that nobody claims, in games without full supervision (A.5.4).
 pub(super) fn standing(
     scene: Scene<'_>,
-    what: StandingIllegality,
     next_completed: bool,
     still_there: bool,
 ) -> Result<Ruling, CaseError> {
     if !scene.mode().is_partial() || !scene.figures().standing_illegality_draws {
-        let reason = format!(
-            "{what:?} waits for the next move only in rapid and blitz without full supervision, \
-             from 2014 on; give an illegal_move"
-        );
+        let reason = "it waits for the next move only in rapid and blitz without full \
+                      supervision, from 2014 on; give an illegal_move";
         return Err(CaseError::new("what", &reason));
     }
     let rules = [Rule::StandingIllegality];

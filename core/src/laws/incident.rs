@@ -5,7 +5,7 @@ use super::circumstance::{
     Breach, Decision, FlagOrder, NoticedBy, OpponentScore, Party, PromotionPiece, QuickplayReason,
     StandingIllegality, Where,
 };
-use crate::{ByColour, Colour};
+use crate::{ByColour, Colour, json};
 use serde::{Deserialize, Serialize};
 
 /// What happened. Fields that say when or how are optional where the usual case is plain.
@@ -219,6 +219,7 @@ pub enum Incident {
         /// Who.
         by: Option<Colour>,
         /// Moves made by each when it was found; none: as the game has.
+        #[serde(default, deserialize_with = "json::object_or_null")]
         moves_made: Option<ByColour<u32>>,
     },
     /// The board is turned.
@@ -226,6 +227,7 @@ pub enum Incident {
         /// Who.
         by: Option<Colour>,
         /// Moves made by each when it was found; none: as the game has.
+        #[serde(default, deserialize_with = "json::object_or_null")]
         moves_made: Option<ByColour<u32>>,
     },
     /// White has the black pieces.
@@ -233,6 +235,7 @@ pub enum Incident {
         /// Who.
         by: Option<Colour>,
         /// Moves made by each when it was found; none: as the game has.
+        #[serde(default, deserialize_with = "json::object_or_null")]
         moves_made: Option<ByColour<u32>>,
     },
     /// The clock was set wrong.
@@ -240,6 +243,7 @@ pub enum Incident {
         /// Who.
         by: Option<Colour>,
         /// Moves made by each when it was found; none: as the game has.
+        #[serde(default, deserialize_with = "json::object_or_null")]
         moves_made: Option<ByColour<u32>>,
     },
     /// The clock has an evident defect.
@@ -249,6 +253,7 @@ pub enum Incident {
         /// Who.
         by: Option<Colour>,
         /// Moves made by each when it was found; none: as the game has.
+        #[serde(default, deserialize_with = "json::object_or_null")]
         moves_made: Option<ByColour<u32>>,
     },
     /// A telephone or the like.
@@ -348,6 +353,7 @@ pub enum Incident {
     /// The score sheets when a flag fell: whether each is complete.
     ScoreSheets {
         /// Whether the sheet of each is complete.
+        #[serde(deserialize_with = "json::object")]
         complete: ByColour<bool>,
     },
     /// Nothing shows that the moves of the period are missing.
@@ -363,6 +369,7 @@ pub enum Incident {
     /// The arbiter has chosen among the choices of the last ruling.
     Decision {
         /// One of the choices of that ruling.
+        #[serde(deserialize_with = "json::object")]
         choice: Choice,
         /// How many milliseconds, where time is added, cut or set.
         ms: Option<u64>,

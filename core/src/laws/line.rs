@@ -3,7 +3,7 @@
 use super::game::{colour, end_of, key};
 use crate::Colour;
 use crate::laws::game::BoardEnd;
-use shakmaty::{Chess, Move, Position};
+use shakmaty::{Bitboard, Chess, Color, Move, Position, Rank};
 
 /// A position reached, and how.
 #[derive(Clone, Debug)]
@@ -80,6 +80,11 @@ impl Line {
         !self.moves.is_empty()
     }
 
+    /// Single moves played from its start.
+    pub fn ply(&self) -> u32 {
+        u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+    }
+
     /// Moves a side has made, those before the start of the line included.
     pub fn made(&self, side: Colour) -> u32 {
         let before = self.position.fullmoves().get().saturating_sub(1);
@@ -94,14 +99,30 @@ impl Line {
         self.made(Colour::White).min(self.made(Colour::Black))
     }
 
-    /// How often the position has appeared.
-    pub fn occurrences(&self) -> usize {
-        self.occurrences_at(self.moves.len())
+    /// Both sides have made a move. A position set up without its counters tells by the men that
+    /// are no longer at home.
+    pub fn both_have_moved(&self) -> bool {
+        [Colour::White, Colour::Black]
+            .into_iter()
+            .all(|side| self.made(side) > 0 || !self.is_at_home(side))
     }
 
-    fn occurrences_at(&self, ply: usize) -> usize {
-        let upto = self.keys.get(..=ply).unwrap_or(&self.keys);
-        upto.iter().filter(|key| Some(*key) == upto.last()).count()
+    /// All men of a side stand on its own two ranks, the pawns in front.
+    fn is_at_home(&self, side: Colour) -> bool {
+        let (color, first, second) = match side {
+            Colour::White => (Color::White, Rank::First, Rank::Second),
+            Colour::Black => (Color::Black, Rank::Eighth, Rank::Seventh),
+        };
+        let board = self.position.board();
+        let own = board.by_color(color);
+        own == (Bitboard::from(first) | Bitboard::from(second))
+            && (own & board.pawns()) == Bitboard::from(second)
+    }
+
+    /// How often the position has appeared.
+    pub fn occurrences(&self) -> usize {
+        let last = self.keys.last();
+        self.keys.iter().filter(|key| Some(*key) == last).count()
     }
 
     /// Single moves since the last capture or pawn move.
@@ -115,7 +136,9 @@ impl Line {
 
     /// Some position so far had appeared five times.
     pub fn had_fivefold(&self) -> bool {
-        (0..self.keys.len()).any(|ply| self.occurrences_at(ply) >= 5)
+        let mut keys = self.keys.clone();
+        keys.sort_unstable();
+        keys.windows(5).any(|alike| alike[0] == alike[4])
     }
 
     /// The same on consecutive alternate moves: each time four single moves after the last.

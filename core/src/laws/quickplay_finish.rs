@@ -133,6 +133,7 @@ pub(super) fn increment_given(scene: Scene<'_>, by: Colour) -> Ruling {
     let ruling = scene
         .ruling(Ground::IncrementGiven, &[rule])
         .oblige(Obligation::Increment)
-        .mark(Mark::ClaimOver);
+        .mark(Mark::ClaimOver)
+        .mark(Mark::IncrementGiven);
     give_bonus(scene, ruling, by, true, rule)
 }

@@ -1,21 +1,24 @@
 //! A ruling: what the arbiter decides, as data.
 
+use super::case::Clocks;
 use super::choice::Choice;
 use super::ground::Ground;
+use super::house::Said;
 use crate::{Colour, Forfeit, GameResult, PlayedScore, Score};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A change of one clock, for whoever keeps it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ClockChange {
     /// Whose time.
     pub side: Colour,
     /// What is done.
     #[serde(flatten)]
     pub adjust: Adjust,
-    /// The article it rests on.
-    pub article: &'static str,
+    /// The article it rests on: of the Laws, or of a regulation.
+    pub article: Cow<'static, str>,
 }
 
 /// How a clock is changed.
@@ -170,12 +173,25 @@ pub(super) enum Mark {
     Postponed(Colour),
     /// The claim is dealt with.
     ClaimOver,
+    /// Both play with the increment that was asked for.
+    IncrementGiven,
     /// A flag fell after that.
     Flagged(Colour),
     /// The record was looked at.
     RecordSeen(Colour),
     /// The result is taken back: the game goes on.
     Reopened,
+}
+
+/// What regulations of the event made of a ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Regulated {
+    /// The ruling by the Laws alone.
+    pub laws: Ruling,
+    /// What each layer said, the lowest first.
+    pub said: Vec<Said>,
+    /// Why, in the words of the last that gave any.
+    pub reason: Option<String>,
 }
 
 /// The decision on an incident.
@@ -203,8 +219,10 @@ pub struct Ruling {
     pub next: Next,
     /// What is left to the arbiter.
     pub choices: Vec<Choice>,
-    /// The articles it rests on.
+    /// The articles of the Laws it rests on.
     pub articles: Vec<&'static str>,
+    /// What regulations made of it; none where the Laws stand alone.
+    pub regulated: Option<Box<Regulated>>,
     pub(super) played: Played,
     pub(super) marks: Vec<Mark>,
 }
@@ -225,6 +243,7 @@ impl Ruling {
             next: Next::Continue,
             choices: Vec::new(),
             articles: Vec::new(),
+            regulated: None,
             played: Played::Nothing,
             marks: Vec::new(),
         }
@@ -253,6 +272,15 @@ impl Ruling {
         self
     }
 
+    /// The sum of the changes of a side's time, in milliseconds; a time that is set where none was
+    /// known counts from nothing.
+    pub(super) fn delta_ms(&self, side: Colour, before: Clocks) -> i64 {
+        let changes = self.clock.iter().filter(|change| change.side == side);
+        changes
+            .map(|change| change.adjust.delta_ms(before.of(side)))
+            .fold(0, i64::saturating_add)
+    }
+
     pub(super) fn board(mut self, board: Board) -> Self {
         self.board = board;
         self
@@ -277,7 +305,7 @@ impl Ruling {
         self.clock.push(ClockChange {
             side,
             adjust,
-            article,
+            article: Cow::Borrowed(article),
         });
         self
     }

@@ -4,7 +4,7 @@ use super::arbitration::Arbitration;
 use super::articles::Rule;
 use super::case::CaseError;
 use super::choice::{Choice, penalties};
-use super::figures::{self, Figures};
+use super::figures::{self, Figures, REQUESTED_INCREMENT_MS};
 use super::game::{fen, resolve, shortened};
 use super::ground::Ground;
 use super::line::Line;
@@ -35,7 +35,10 @@ impl<'a> Scene<'a> {
     }
 
     pub const fn mode(self) -> Mode {
-        Mode::of(self.game.case.class, self.game.case.supervision)
+        match Mode::of(self.game.case.class, self.game.case.supervision) {
+            Mode::BlitzFull if !self.figures().supervised_blitz => Mode::BlitzPartial,
+            mode => mode,
+        }
     }
 
     pub const fn line(self) -> &'a Line {
@@ -130,12 +133,17 @@ impl<'a> Scene<'a> {
     /// All remaining moves of the side have one finite time: the last period, without increment
     /// (10.1 until 2009, III.1).
     pub fn in_quickplay_finish(self, side: Colour) -> bool {
-        let finite = self.game.case.last_period.is_some() || self.bonus(side).a_move() == 0;
+        let stated = self.game.case.last_period.is_some() && !self.game.increment_given;
+        let finite = stated || self.bonus(side).a_move() == 0;
         self.last_period(side) && finite
     }
 
     /// What the side gets beside the base time of the period it plays in.
     pub fn bonus(self, side: Colour) -> Bonus {
+        if self.game.increment_given {
+            let increment_ms = REQUESTED_INCREMENT_MS;
+            return Bonus::Fischer { increment_ms };
+        }
         let completed = self.completed(self.line(), side);
         let control = self.game.case.control.as_ref();
         control
@@ -160,14 +168,15 @@ impl<'a> Scene<'a> {
         if by == self.turn() {
             return Ok(());
         }
-        let reason = format!("{} has the move", self.turn());
+        let turn = self.turn();
+        let reason = format!("{turn} has the move; give the position in which {by} has it");
         Err(CaseError::new(field, &reason))
     }
 
     /// Refuses anything but the name of a square.
     pub fn square(text: &str, field: &str) -> Result<Square, CaseError> {
         text.parse().map_err(|_| {
-            let reason = format!("\"{}\" is no square", shortened(text));
+            let reason = format!("\"{}\" is no square; squares are a1 to h8", shortened(text));
             CaseError::new(field, &reason)
         })
     }

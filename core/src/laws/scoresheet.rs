@@ -36,7 +36,7 @@ pub(super) fn recording(scene: Scene<'_>, by: Colour, was_relieved: bool) -> Rul
 /// the game is built up on another board.
 pub(super) fn at_flag(scene: Scene<'_>, complete: ByColour<bool>) -> Ruling {
     match (complete.white, complete.black) {
-        (true, true) => scene.ruling(Ground::NeedNotWrite, &[Rule::BothRelieved]),
+        (true, true) => scene.ruling(Ground::SheetsComplete, &[Rule::BothRelieved]),
         (false, false) => scene
             .ruling(
                 Ground::NoCompleteSheet,
@@ -63,16 +63,19 @@ pub(super) fn record_asked(scene: Scene<'_>, by: Colour) -> Ruling {
     let allowed = scene.class() != Class::Standard
         && !scene.mode().is_partial()
         && Rule::RecordLooks.article(scene.edition()).is_some();
-    if allowed && scene.turn() == by && looks < RECORD_LOOKS {
+    let now = allowed && scene.turn() == by;
+    if now && looks < RECORD_LOOKS {
         return scene
             .ruling(Ground::RecordShown, &rules)
             .mark(Mark::RecordSeen(by));
     }
+    let ground = if now {
+        Ground::RecordTooOften
+    } else {
+        Ground::RecordNotNow
+    };
     scene
-        .ruling(
-            Ground::RecordTooOften,
-            &[Rule::RecordLooks, Rule::Distraction],
-        )
+        .ruling(ground, &[Rule::RecordLooks, Rule::Distraction])
         .open_to(penalties(scene.edition(), by))
 }
 

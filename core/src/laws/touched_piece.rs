@@ -6,10 +6,11 @@
 use super::articles::Rule;
 use super::case::CaseError;
 use super::circumstance::NoticedBy;
+use super::draw_offer;
 use super::figures::Lapse;
 use super::game::uci;
 use super::ground::Ground;
-use super::ruling::{Mark, Obligation, Offer, Piece, Ruling};
+use super::ruling::{Mark, Obligation, Piece, Ruling};
 use super::scene::Scene;
 use crate::Colour;
 use shakmaty::{Chess, Move, Position, Role, Square};
@@ -126,13 +127,20 @@ impl Touch<'_> {
             .or_else(|| self.must_move(king, Rule::CastlingNotLegal))
     }
 
-    /// 4.4.2: the rook, then the king, but not castling with this rook.
+    /// 4.4.2: the rook, then the king, else anything; but not castling with this rook.
     fn rook_then_king(&self, rook: Square, king: Square) -> Option<Bound> {
-        let mut moves = self.moves_of(king);
-        moves.retain(|m| !matches!(m, Move::Castle { rook: with, .. } if *with == rook));
+        let castles = |m: &Move| matches!(m, Move::Castle { rook: with, .. } if *with == rook);
+        let mut others = self.legal.clone();
+        others.retain(|m| !castles(m));
+        let mut moves = others.clone();
+        moves.retain(|m| m.from() == Some(king));
         let king = Obligation::Move(Piece(Role::King));
+        // In Chess960 neither may have another move than to castle.
+        let may_castle = others.len() < self.legal.len();
+        let rest = may_castle.then(|| Bound::to(others, Obligation::NotCastle, Rule::RookThenKing));
         self.must_move(rook, Rule::RookThenKing)
             .or_else(|| Bound::to(moves, king, Rule::RookThenKing))
+            .or_else(|| rest.flatten())
             .map(|bound| bound.ground(Ground::MayNotCastle))
     }
 
@@ -211,23 +219,23 @@ pub(super) fn rule(scene: Scene<'_>, touching: &Touching<'_>) -> Result<Ruling, 
     Ok(intent(scene, ruling, by, &squares))
 }
 
-/// A touch with intent refuses the opponent's offer and ends the right to claim, where the edition
-/// says so.
 fn intent(scene: Scene<'_>, ruling: Ruling, by: Colour, squares: &[Square]) -> Ruling {
     let board = scene.position().board();
-    if !squares
-        .iter()
-        .any(|square| board.role_at(*square).is_some())
-    {
-        return ruling;
-    }
-    let refuses =
-        scene.figures().offer_lapse == Lapse::Touch && scene.game.offer == Some(by.other());
-    let ruling = ruling.mark(Mark::Touched(by));
-    if refuses {
-        ruling.offer(Offer::Clear)
+    let touched = |square: &Square| board.role_at(*square).is_some();
+    if squares.iter().any(touched) {
+        with_intent(scene, ruling, by)
     } else {
         ruling
+    }
+}
+
+/// A touch with intent refuses the opponent's offer and ends the right to claim, where the edition
+/// says so (9.1.2, 9.4). So does a move that is taken back: its piece was touched.
+pub(super) fn with_intent(scene: Scene<'_>, ruling: Ruling, by: Colour) -> Ruling {
+    let ruling = ruling.mark(Mark::Touched(by));
+    match scene.figures().offer_lapse {
+        Lapse::Touch => draw_offer::refused_on_the_board(scene, ruling, by),
+        Lapse::Move => ruling,
     }
 }
 

@@ -1,7 +1,6 @@
 //! Two hands for one move (4.1, 7.5.4).
 
 use super::articles::Rule;
-use super::automatic_end;
 use super::case::CaseError;
 use super::circumstance::NoticedBy;
 use super::figures::TwoHands;
@@ -10,6 +9,8 @@ use super::illegal_move::{self, Fault, penalised, played, replaced};
 use super::line::Line;
 use super::ruling::Ruling;
 use super::scene::Scene;
+use super::touched_piece::with_intent;
+use super::{automatic_end, draw_offer};
 use crate::Colour;
 use shakmaty::{Move, Square};
 
@@ -77,9 +78,11 @@ fn finish(
         }
         Some(m) => {
             let touched: Vec<Square> = m.from().into_iter().collect();
-            replaced(scene, ruling, &touched)
+            let ruling = replaced(scene, ruling, &touched);
+            with_intent(scene, ruling, scene.turn())
         }
-        None => ruling,
+        None if completed => draw_offer::refused_on_the_board(scene, ruling, scene.turn()),
+        None => with_intent(scene, ruling, scene.turn()),
     }
 }
 

@@ -52,7 +52,8 @@ fn next_2024(
     year: Option<i16>,
 ) -> u16 {
     let k = &rules.k;
-    if player.reached_top || player.k == Some(k.top) || new >= k.top_from {
+    let reached = player.reached_top || player.rating.max(Some(new)) >= Some(k.top_from);
+    if reached || player.k == Some(k.top) {
         return k.top;
     }
     if new < k.junior_below && is_junior(player, k, year) {
@@ -111,6 +112,8 @@ mod tests {
         assert_eq!(next(&player(Some(1_600), Some(40), None), 1_700), 40);
         assert_eq!(next(&player(Some(2_390), Some(20), None), 2_400), 10);
         assert_eq!(next(&player(Some(2_400), Some(10), None), 2_300), 10);
+        // A list without K: the rating itself was published.
+        assert_eq!(next(&player(Some(2_405), None, None), 2_395), 10);
         let born = |year, rating, k| Contestant {
             birth_year: Some(year),
             ..player(Some(rating), Some(k), None)

@@ -3,8 +3,8 @@
 //!
 //! | article | system | function | test |
 //! | --- | --- | --- | --- |
-//! | 8.1 | BH | [`Sum`] | `art8_1_*`, oracle |
-//! | 8.2 | AOB, AOB/F | [`average_of_opponents`] | `art8_2_*`, oracle |
+//! | 8.1 | BH | [`Sum`] | `art16_2_*`, oracle |
+//! | 8.2 | AOB, AOB/F | [`average_of_opponents`] | oracle |
 //! | 1998, 2.2.1.6 | BOB | sum [`of_opponents`] | `art2_2_1_6_1998_*` |
 //! | 8.3 | FB | [`Sum`] on fore accounts | `art8_3_*`, oracle |
 

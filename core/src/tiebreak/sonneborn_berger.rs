@@ -2,8 +2,8 @@
 //!
 //! | article | system | opponent's score | own points | test |
 //! | --- | --- | --- | --- | --- |
-//! | 9.1 | SB | the score that ranks | the same | `art9_1_*`, oracle |
-//! | 1998, 2.2.2.2 | SB of teams | the score asked for | the same | `art2_2_2_2_1998_*` |
+//! | 9.1 | SB | the score that ranks | the same | `art16_5_sonneborn_berger_*`, oracle |
+//! | 1998, 2.2.2.2 | SB of teams | the score asked for | the same | `art9_teams_of_1998_*` |
 //! | 13.2.1 | EMMSB | match points | match points | oracle |
 //! | 13.2.2 | EMGSB | match points | game points | oracle |
 //! | 13.2.3 | EGMSB | game points | match points | oracle |

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A norm as an application presents it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldNorm {
-    /// Games.
+    /// Games; those of the World Cup count as nine (1.4.1 b).
     pub games: i64,
     /// Whole points above the need: as many games more (1.4.1 d).
     pub surplus: i64,
@@ -25,6 +25,16 @@ pub struct HeldNorm {
 }
 
 impl HeldNorm {
+    /// Games as they are added up: eight with a forfeit win or bye are nine (1.4.1 c), no event has
+    /// more than 13 (1.7), and each whole point above the need is one more (1.4.1 d).
+    fn counted_games(&self) -> i64 {
+        let games = match self.eight_games {
+            true => 9,
+            false => self.games.min(13),
+        };
+        games.saturating_add(self.surplus)
+    }
+
     /// True for the choice of a report that is used once at most.
     pub const fn is_eight_games(special: Option<Special>) -> bool {
         matches!(special, Some(Special::EightGames))
@@ -34,10 +44,7 @@ impl HeldNorm {
 /// The conditions of an application for a title with the highest rating ever reached, in the
 /// middle of an event included (1.5.3).
 pub fn application(norm: Norm, norms: &[HeldNorm], highest_rating: u16) -> Vec<Condition> {
-    let games = norms
-        .iter()
-        .map(|held| held.games + held.surplus)
-        .sum::<i64>();
+    let games: i64 = norms.iter().map(HeldNorm::counted_games).sum();
     let any = |wanted: fn(&HeldNorm) -> bool| norms.iter().filter(|held| wanted(held)).count();
     let eight = any(|held| held.eight_games);
     let large = Condition::at_least(

@@ -26,7 +26,8 @@ pub fn event_conditions(event: &NormEvent) -> Vec<Condition> {
         unknown("1.1.1", Counted::Registered, Need::ThirtyDays),
         match (&event.tempo, busiest) {
             (Some(tempo), Some(rounds)) => {
-                let minutes = 2 * tempo.seconds_for_60_moves() * rounds / 60;
+                let seconds = 2 * tempo.seconds_for_60_moves() * rounds;
+                let minutes = seconds.div_ceil(60);
                 Condition::at_most("1.1.2", Counted::PlayADay, minutes, 720)
             }
             _ => unknown("1.1.2", Counted::PlayADay, at_most(720)),

@@ -22,11 +22,12 @@ impl NormGame {
 }
 
 /// The opponents of an event against whom games do not count, found once.
+#[derive(Default)]
 pub(super) struct Excluded(BTreeSet<usize>);
 
 impl Excluded {
     /// Those of no FIDE federation (1.4.2 a); in a round robin the unrated who scored nothing
-    /// against the rated (1.4.2 b).
+    /// against the rated (1.4.2 b), once they have no game left in which they could.
     pub fn of(event: &NormEvent) -> Self {
         let round_robin = matches!(event.form, NormForm::RoundRobin { .. });
         let excluded = event.players.iter().enumerate().filter(|(index, player)| {
@@ -41,9 +42,14 @@ impl Excluded {
     }
 }
 
-/// True if the player met rated opponents and took nothing from any of them.
+/// True if the player met rated opponents, took nothing from any of them and has no game left.
 fn is_scoreless(event: &NormEvent, index: usize) -> bool {
-    let rounds = event.players[index].rounds.iter();
+    let player = &event.players[index];
+    let is_open = |round: &NormRound| matches!(round, NormRound::Open { .. });
+    if !player.upcoming.is_empty() || player.rounds.iter().any(is_open) {
+        return false;
+    }
+    let rounds = player.rounds.iter();
     let mut against_rated = rounds
         .filter_map(|round| match *round {
             NormRound::Played { opponent, score } => {

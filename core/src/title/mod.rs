@@ -3,7 +3,7 @@
 //!
 //! | article | rule | function | test |
 //! | --- | --- | --- | --- |
-//! | 1.1, 1.4.3 d, 1.5.6 a | the event and its field | [`event_conditions`], [`exemption_of_field`], [`is_large_swiss`] | `art1_1_*`, `art1_4_3_d_*`, `art1_5_6_*` |
+//! | 1.1, 1.4.3 d, 1.5.6 a | the event and its field | [`event_conditions`], [`exemption_of_field`], [`is_large_swiss`] | `art1_1_*`, `art1_4_3_d_and_art1_5_6_*` |
 //! | 1.3 | titles by rating | [`direct_titles`] | `art1_3_*` |
 //! | 1.4.1 | games, beginnings, won games left out | `search` | `art1_4_1_*` |
 //! | 1.4.2 | games that do not count | `games` | `art1_4_2_*` |
@@ -24,6 +24,7 @@ mod games;
 mod norm;
 mod outlook;
 mod search;
+mod supposed;
 
 pub use application::{HeldNorm, application};
 pub use certificate::{Certificate, CertificateGame, certificate};
@@ -129,11 +130,10 @@ fn report(event: &NormEvent, excluded: &Excluded, index: usize, norm: Norm) -> N
     let made = choice
         .as_ref()
         .is_some_and(|choice| choice.figures.distance(norm).0 == 0);
-    let player = &event.players[index];
     let outlook = if made {
         None
     } else {
-        outlook::outlook(event, excluded, player, index, norm)
+        outlook::outlook(event, excluded, index, norm)
     };
     let (games, figures, special) = match choice {
         Some(choice) => (choice.games, Some(choice.figures), choice.special),

@@ -32,6 +32,9 @@ pub enum Special {
 /// A player's search for one norm.
 struct Search<'a> {
     event: &'a NormEvent,
+    /// The event with the strongest opponents who may still come, if some are only supposed: the
+    /// average is met if it is met there.
+    at_best: Option<&'a NormEvent>,
     index: usize,
     norm: Norm,
     best: Option<Choice>,
@@ -46,25 +49,64 @@ pub(super) fn best_choice(
 ) -> Option<Choice> {
     let mut search = Search {
         event,
+        at_best: None,
         index,
         norm,
         best: None,
     };
-    let games = games_of(event, excluded, index);
-    let needed = event.games_needed();
-    search.all(&games, needed, None);
-    if games.len() == 8 && needed == 9 && eight_are_enough(event, index) {
-        search.all(&games, 8, Some(Special::EightGames));
-    }
-    if let Some(lost) = lost_last_round(event, excluded, index) {
-        let mut games = games;
-        games.push(lost);
-        search.all(&games, needed, Some(Special::LastRoundAsLoss));
-    }
+    search.run(excluded);
     search.best
 }
 
+/// The choice that makes the norm for player 0 of a supposed end; none if it is not made.
+pub(super) fn best_supposed(event: &NormEvent, at_best: &NormEvent, norm: Norm) -> Option<Choice> {
+    let mut search = Search {
+        event,
+        at_best: Some(at_best),
+        index: 0,
+        norm,
+        best: None,
+    };
+    search.run(&Excluded::default());
+    let best = search.best.take()?;
+    (search.distance(&best).0 == 0).then_some(best)
+}
+
 impl Search<'_> {
+    /// Tries everything that the games of the player allow.
+    fn run(&mut self, excluded: &Excluded) {
+        let games = games_of(self.event, excluded, self.index);
+        let needed = self.event.games_needed();
+        self.all(&games, needed, None);
+        if games.len() == 8 && needed == 9 && eight_are_enough(self.event, self.index) {
+            self.all(&games, 8, Some(Special::EightGames));
+        }
+        if let Some(lost) = lost_last_round(self.event, excluded, self.index) {
+            let mut games = games;
+            games.push(lost);
+            self.all(&games, needed, Some(Special::LastRoundAsLoss));
+        }
+    }
+
+    /// How far a choice is from the norm.
+    fn distance(&self, choice: &Choice) -> (usize, i64) {
+        let (missed, short) = choice.figures.distance(self.norm);
+        let asked = self.norm.requirements().average;
+        let at_best = self.at_best.filter(|_| choice.figures.average < asked);
+        let at_best = at_best.and_then(|event| {
+            let player = &event.players[self.index];
+            Figures::of(
+                event,
+                player,
+                self.norm,
+                &choice.games,
+                choice.figures.games_needed,
+            )
+        });
+        let may_be_met = at_best.is_some_and(|figures| figures.average >= asked);
+        (missed - usize::from(may_be_met), short)
+    }
+
     /// Tries all choices from some games.
     fn all(&mut self, games: &[NormGame], needed: usize, special: Option<Special>) {
         self.attempt(games.to_vec(), needed, special);
@@ -115,7 +157,6 @@ impl Search<'_> {
         let Some(figures) = self.figures(&games, needed) else {
             return;
         };
-        let distance = |choice: &Choice| choice.figures.distance(self.norm);
         let choice = Choice {
             games,
             figures,
@@ -124,7 +165,7 @@ impl Search<'_> {
         if self
             .best
             .as_ref()
-            .is_none_or(|best| distance(&choice) < distance(best))
+            .is_none_or(|best| self.distance(&choice) < self.distance(best))
         {
             self.best = Some(choice);
         }

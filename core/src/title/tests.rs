@@ -469,3 +469,178 @@ fn an_event_of_nobody() {
     let report = report_of(&event, Norm::Im);
     assert!(!report.made && report.figures.is_none() && report.outlook.is_none());
 }
+
+/// The least half points from the open games with which some outcome makes the norm.
+fn by_brute_force(event: &NormEvent, norm: Norm) -> Option<i64> {
+    let open: Vec<(usize, usize)> = event.players[0]
+        .rounds
+        .iter()
+        .enumerate()
+        .filter_map(|(at, round)| match *round {
+            NormRound::Open { opponent } => Some((at, opponent)),
+            _ => None,
+        })
+        .collect();
+    let mut event = event.clone();
+    let outcomes = 0..3_i64.pow(u32::try_from(open.len()).unwrap());
+    let made = outcomes.filter_map(|outcome| {
+        let (mut rest, mut sum) = (outcome, 0);
+        for &(at, opponent) in &open {
+            let half_points = rest % 3;
+            rest /= 3;
+            sum += half_points;
+            let score = [Loss, Draw, Win][usize::try_from(half_points).unwrap()];
+            event.players[0].rounds[at] = NormRound::Played { opponent, score };
+        }
+        report_of(&event, norm).made.then_some(sum)
+    });
+    made.min()
+}
+
+#[test]
+fn outlook_is_the_least_of_all_outcomes() {
+    let mut state = 7_u64;
+    let mut draw = |below: u64| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        usize::try_from((state >> 33) % below).unwrap()
+    };
+    let (mut within_reach, mut out_of_reach) = (0, 0);
+    for case in 0..120 {
+        let rounds = 9 + case % 3;
+        let open = 1 + draw(3);
+        let games: Vec<Opposed> = (0..rounds)
+            .map(|_| {
+                let rating = u16::try_from(2_150 + draw(450)).unwrap();
+                let title = [Some(Title::Gm), Some(Title::Im), Some(Title::Fm), None][draw(4)];
+                let federation = ["TUR", "TUR", "GER", "FRA", "FID"][draw(5)];
+                (rating, title, federation, [Win, Win, Draw, Loss][draw(4)])
+            })
+            .collect();
+        let mut event = swiss(&games);
+        if case % 4 == 0 {
+            event.form = NormForm::RoundRobin { cycles: 1 };
+        }
+        if case % 5 == 0 {
+            event.players[0].rounds[0] = NormRound::PairingBye;
+        }
+        for at in rounds - open..rounds {
+            event.players[0].rounds[at] = NormRound::Open { opponent: at + 1 };
+        }
+        for norm in [Norm::Gm, Norm::Im] {
+            let report = report_of(&event, norm);
+            if report.made {
+                continue;
+            }
+            let least = by_brute_force(&event, norm);
+            match report.outlook.unwrap() {
+                Outlook::Needs { half_points, .. } => {
+                    within_reach += 1;
+                    assert_eq!(Some(half_points), least, "case {case} {norm}");
+                }
+                _ => {
+                    out_of_reach += 1;
+                    assert_eq!(None, least, "case {case} {norm}");
+                }
+            }
+        }
+    }
+    assert!(
+        within_reach > 20 && out_of_reach > 20,
+        "{within_reach} {out_of_reach}"
+    );
+}
+
+#[test]
+fn outlook_of_eight_games_and_a_bye() {
+    // Six and a half of seven with the bye in round 8: round 9 decides a norm of eight games (1.4.1 c).
+    let mut event = worked_example(13);
+    event.players[0].rounds[7] = NormRound::PairingBye;
+    event.players[0].rounds[8] = NormRound::Open { opponent: 8 };
+    // 6½ of 8 are .81, which is 251 above 2435.
+    let outlook = report_of(&event, Norm::Gm).outlook.unwrap();
+    assert_eq!(outlook.to_string(), "needs 0 from 1");
+    event.players[0].rounds[7] = NormRound::None;
+    let outlook = report_of(&event, Norm::Gm).outlook;
+    assert_eq!(outlook, Some(Outlook::TooFewGames));
+}
+
+#[test]
+fn outlook_knows_the_mix() {
+    // All points are not enough where the field has no grandmaster.
+    let mut event = worked_example(14);
+    event.players[0].rounds[8] = NormRound::Open { opponent: 9 };
+    assert!(matches!(
+        report_of(&event, Norm::Gm).outlook,
+        Some(Outlook::Needs { .. })
+    ));
+    for player in &mut event.players[1..] {
+        player.title = Some(Title::Im);
+    }
+    assert_eq!(
+        report_of(&event, Norm::Gm).outlook,
+        Some(Outlook::OutOfReach)
+    );
+    // One to be met may still bring the title that is lacking, but only one who is there.
+    event.players[1].title = Some(Title::Gm);
+    event.players[2].title = Some(Title::Gm);
+    event.players[0].rounds.truncate(8);
+    event.players[0].upcoming = vec![None];
+    assert_eq!(
+        report_of(&event, Norm::Gm).outlook,
+        Some(Outlook::OutOfReach)
+    );
+    event.players[9].title = Some(Title::Gm);
+    assert!(matches!(
+        report_of(&event, Norm::Gm).outlook,
+        Some(Outlook::Needs { unpaired: 1, .. })
+    ));
+}
+
+#[test]
+fn art1_4_2_b_waits_for_the_last_game() {
+    let mut event = worked_example(14);
+    event.form = NormForm::RoundRobin { cycles: 1 };
+    event.players[9].rating = None;
+    event.players[9].rounds = vec![NormRound::Played {
+        opponent: 1,
+        score: Loss,
+    }];
+    assert_eq!(report_of(&event, Norm::Gm).games.len(), 8);
+    // He may still take something from a rated opponent.
+    event.players[9].upcoming = vec![Some(2)];
+    assert_eq!(report_of(&event, Norm::Gm).games.len(), 9);
+}
+
+#[test]
+fn art1_1_2_counts_every_second_of_play() {
+    let mut event = worked_example(14);
+    event.round_dates = vec![Some(date(2026, 4, 1)); 9];
+    event.rounds = 3;
+    event.round_dates.truncate(3);
+    for (tempo, status) in [("7200", Met), ("7201", Missed)] {
+        event.tempo = read_pgn(tempo, None).ok();
+        assert_eq!(event_conditions(&event)[1].status, status, "{tempo}");
+    }
+}
+
+#[test]
+fn art1_4_1_c_and_1_7_games_of_an_application() {
+    let norm = |games, eight_games| HeldNorm {
+        games,
+        surplus: 0,
+        foreign_rule_met: true,
+        single_rounds: true,
+        large_event: true,
+        after_june_2022: true,
+        eight_games,
+    };
+    let games = |norms: &[HeldNorm]| application(Norm::Im, norms, 2_400)[0].have.clone();
+    // Eight with a bye are a norm of nine; fifteen are thirteen.
+    assert_eq!(
+        games(&[norm(9, false), norm(9, false), norm(8, true)]),
+        "27"
+    );
+    assert_eq!(games(&[norm(15, false), norm(13, false)]), "26");
+}

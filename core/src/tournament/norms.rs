@@ -10,14 +10,19 @@ use std::collections::BTreeMap;
 
 impl Tournament {
     /// The event with the results that are rated. Players stand in the order of
-    /// [`Tournament::players`]. Exemptions and special kinds of event are the caller's to add.
+    /// [`Tournament::players`]. Exemptions and special kinds of event are the caller's to add. In
+    /// an event of teams nobody knows before the line-ups who meets whom, whatever its system.
     pub fn norm_event(&self) -> NormEvent {
         let settings = &self.settings;
         let form = match settings.system {
-            System::RoundRobin { cycles, .. } | System::Scheveningen { cycles } => {
+            System::RoundRobin { cycles, .. } | System::Scheveningen { cycles }
+                if !settings.teams =>
+            {
                 NormForm::RoundRobin { cycles }
             }
-            System::Dutch { .. }
+            System::RoundRobin { .. }
+            | System::Scheveningen { .. }
+            | System::Dutch { .. }
             | System::Dubov { .. }
             | System::Burstein { .. }
             | System::Lim { .. }
@@ -39,10 +44,9 @@ impl Tournament {
                 player.rounds.push(record.unwrap_or(NormRound::None));
             }
         }
-        let all = players.len();
-        for (index, player) in players.iter_mut().enumerate() {
-            if self.plays_on(index) {
-                player.upcoming = self.upcoming(form, index, all, &player.rounds);
+        for (player, known) in players.iter_mut().zip(self.players.values()) {
+            if self.plays_on(known) {
+                player.upcoming = self.upcoming(form, known, &places);
             }
         }
         NormEvent {
@@ -100,48 +104,71 @@ impl Tournament {
                 }
             }
         }
-        if let Some(&bye) = paired.bye.and_then(|bye| places.get(&bye)) {
+        // The free round of a table is no bye that somebody was given.
+        let bye = paired.bye.filter(|_| !self.settings.system.is_table());
+        if let Some(&bye) = bye.and_then(|bye| places.get(&bye)) {
             records.insert(bye, NormRound::PairingBye);
         }
         records
     }
 
     /// True if the player is still paired.
-    fn plays_on(&self, index: usize) -> bool {
+    fn plays_on(&self, player: &Player) -> bool {
         let next = self.newest_round().saturating_add(1);
-        let player = self.players.values().nth(index);
-        player.is_some_and(|player| {
-            !player.expelled && player.withdrawn.is_none_or(|from| from > next)
-        })
+        !player.expelled && player.withdrawn.is_none_or(|from| from > next)
     }
 
-    /// The rounds to come: in a round robin those not yet met, else so many without an opponent.
+    /// The rounds to come without a bye asked for: in a round robin those not yet met, else so many
+    /// without an opponent.
     fn upcoming(
         &self,
         form: NormForm,
-        index: usize,
-        players: usize,
-        rounds: &[NormRound],
+        player: &Player,
+        places: &BTreeMap<PlayerId, usize>,
     ) -> Vec<Option<usize>> {
-        let left = self.settings.rounds.saturating_sub(self.newest_round());
+        let to_come = self.newest_round().saturating_add(1)..=self.settings.rounds;
+        let left = to_come.filter(|round| self.is_present(player, *round));
+        let left = left.count();
         let NormForm::RoundRobin { cycles } = form else {
-            return vec![None; usize::from(left)];
+            return vec![None; left];
         };
-        let times_met = |other: usize| {
-            let met = rounds.iter().filter(|round| match **round {
-                NormRound::Played { opponent, .. }
-                | NormRound::ForfeitWin { opponent }
-                | NormRound::Open { opponent } => opponent == other,
-                _ => false,
-            });
-            met.count()
-        };
-        let others = (0..players).filter(|&other| other != index && self.plays_on(other));
-        let still_to_meet = others.flat_map(|other| {
-            let times = usize::from(cycles).saturating_sub(times_met(other));
-            std::iter::repeat_n(Some(other), times)
+        let others = self.players.values().filter(|other| {
+            other.id != player.id && self.plays_on(other) && !self.are_mates(player.id, other.id)
         });
-        still_to_meet.take(usize::from(left)).collect()
+        let still_to_meet = others.flat_map(|other| {
+            let times = usize::from(cycles).saturating_sub(self.times_paired(player.id, other.id));
+            std::iter::repeat_n(places.get(&other.id).copied(), times)
+        });
+        still_to_meet.take(left).collect()
+    }
+
+    /// How often two were paired, forfeits included.
+    fn times_paired(&self, one: PlayerId, other: PlayerId) -> usize {
+        let boards = self.rounds.iter().flat_map(|round| &round.boards);
+        let met = boards.filter(|board| {
+            let players = [board.white, board.black];
+            players.contains(&one) && players.contains(&other)
+        });
+        met.count()
+    }
+
+    /// True if two are of one team, which meets another one (Scheveningen). Where nobody belongs to
+    /// a team the smaller half of the numbers is one.
+    fn are_mates(&self, one: PlayerId, other: PlayerId) -> bool {
+        if !matches!(self.settings.system, System::Scheveningen { .. }) {
+            return false;
+        }
+        if self.teams.is_empty() {
+            let numbers = self.numbers.as_ref();
+            let number = |id: PlayerId| {
+                let tpn = numbers.and_then(|numbers| numbers.get(&id));
+                tpn.map_or(id.0, |tpn| tpn.0) as usize
+            };
+            let is_first = |id| 2 * number(id) <= self.players.len();
+            return is_first(one) == is_first(other);
+        }
+        let mut teams = self.teams.values();
+        teams.any(|team| team.players.contains(&one) && team.players.contains(&other))
     }
 }
 

@@ -149,6 +149,8 @@ impl Tournament {
             };
         }
         match self.settings.system {
+            // Teams meet one another, their players do not all (1998: 6.4).
+            System::RoundRobin { .. } if self.settings.teams => Form::Swiss,
             System::RoundRobin { cycles, .. } => Form::RoundRobin { cycles },
             System::Scheveningen { .. }
             | System::Other {

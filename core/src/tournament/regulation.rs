@@ -10,6 +10,8 @@ use super::model::Tournament;
 use super::param::{Param, ParamError, Params};
 use super::settings::Settings;
 use crate::Scoring;
+use crate::laws::Layer;
+use crate::laws::game::Terms;
 use crate::tiebreak::TiebreakList;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -131,6 +133,18 @@ pub struct Answers {
     /// The tie-breaks in order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiebreaks: Option<TiebreakList>,
+    /// The default time in seconds, by round from 1; the last one holds for all later rounds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub default_times_s: Vec<Option<u64>>,
+}
+
+impl Answers {
+    /// The default time of a round in seconds; none where nothing is said of it.
+    pub fn default_time_s(&self, round: u16) -> Option<u64> {
+        let index = usize::from(round.max(1)) - 1;
+        let said = self.default_times_s.get(index);
+        said.or(self.default_times_s.last()).copied().flatten()
+    }
 }
 
 /// How a regulation is used in a tournament.
@@ -188,6 +202,22 @@ pub struct InForce {
     /// The values of its parameters.
     #[serde(default, skip_serializing_if = "Params::is_empty")]
     pub params: Params,
+}
+
+impl From<&Regulation> for Layer {
+    fn from(regulation: &Regulation) -> Self {
+        let Package {
+            name,
+            version,
+            hash,
+            ..
+        } = &regulation.package;
+        Self {
+            name: name.clone(),
+            version: version.clone(),
+            hash: hash.clone(),
+        }
+    }
 }
 
 impl Regulation {
@@ -250,6 +280,25 @@ impl Tournament {
         self.regulations_in_force()
             .rev()
             .find_map(|regulation| regulation.setup.answers.tiebreaks.as_ref())
+    }
+
+    /// The default time of a round in seconds (6.7.1), by the last regulation that gives one.
+    pub fn regulated_default_time_s(&self, round: u16) -> Option<(u64, &Regulation)> {
+        let mut in_force = self.regulations_in_force().rev();
+        in_force.find_map(|regulation| {
+            let said = regulation.setup.answers.default_time_s(round)?;
+            Some((said, regulation))
+        })
+    }
+
+    /// The rules that a game of a round is played by if it begins now.
+    pub fn terms(&self, round: u16) -> Terms {
+        let mut terms = self.settings.terms();
+        if let Some((seconds, regulation)) = self.regulated_default_time_s(round) {
+            terms.event.default_time_s = Some(seconds);
+            terms.default_time_by = Some(Layer::from(regulation));
+        }
+        terms
     }
 
     /// The settings with what regulations put in their place.

@@ -44,6 +44,9 @@ pub struct GameRuling {
     /// The articles of the Laws.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
+    /// The articles of regulations, each after the name of its package.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub regulations: Vec<String>,
 }
 
 /// One board of a round.

@@ -143,6 +143,7 @@ impl Tournament {
                 while let Some((id, record)) = records.next_if(|(id, _)| *id <= player) {
                     own = (id == player).then_some(record);
                 }
+                let own = own.filter(|record| !self.is_free_round(*record));
                 let record = own.unwrap_or_else(|| {
                     let bye = byes.and_then(|byes| byes.get(&player));
                     RoundRecord::Bye(bye.map_or(Bye::Zero, |&bye| bye.into()))
@@ -156,6 +157,12 @@ impl Tournament {
             }
         }
         rows
+    }
+
+    /// True for the round without an opponent that a table gives everybody when their number is
+    /// odd: no pairing-allocated bye, and no points (C.05 annex 1).
+    const fn is_free_round(&self, record: RoundRecord) -> bool {
+        self.settings.system.is_table() && matches!(record, RoundRecord::Bye(Bye::PairingAllocated))
     }
 
     /// The players whose game of that round has no result, not even an adjournment.

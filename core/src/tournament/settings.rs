@@ -1,5 +1,6 @@
 //! What is announced before the start.
 
+use super::list_use::{EventLists, EventListsError};
 use super::team::{TeamSettings, TeamSettingsError};
 use crate::clock::{Written, read_any};
 use crate::laws::game::Terms;
@@ -97,6 +98,9 @@ pub struct Settings {
     /// How the field is ordered (TRF 172): FIDE, NRO, FIDON, NIDOF, HBFN, LBFN, OTHER.
     #[serde(default)]
     pub rating_method: String,
+    /// The rating lists in their order.
+    #[serde(default, skip_serializing_if = "EventLists::is_default")]
+    pub lists: EventLists,
     /// True for a team event.
     #[serde(default)]
     pub teams: bool,
@@ -130,6 +134,7 @@ impl Settings {
             tiebreak_edition: TiebreakEdition::newest(),
             initial_colour: None,
             rating_method: String::new(),
+            lists: EventLists::default(),
             teams: false,
             team: TeamSettings::default(),
         }
@@ -214,6 +219,8 @@ settings! {
     Team(team: TeamSettings) locked,
     /// Ordering method.
     RatingMethod(rating_method: String) free,
+    /// The rating lists in their order.
+    Lists(lists: EventLists) free,
 }
 
 /// The settings contradict themselves, whatever the mode.
@@ -254,6 +261,9 @@ pub enum SettingsError {
     /// The matches of a team event.
     #[error(transparent)]
     Team(#[from] TeamSettingsError),
+    /// The rating lists.
+    #[error(transparent)]
+    Lists(#[from] EventListsError),
     /// A system for teams without teams.
     #[error("the {0} pairs teams: this is no team event")]
     NoTeams(System),
@@ -283,7 +293,8 @@ impl Settings {
         }
     }
 
-    /// The rules that a game begun now is played by.
+    /// The rules that a game begun now is played by, regulations apart: those that are in force
+    /// have their say in [`Tournament::terms`](super::Tournament::terms).
     pub fn terms(&self) -> Terms {
         let in_force = || self.start.map_or(LawsEdition::newest(), LawsEdition::on);
         let control = match read_any(&self.time_control) {
@@ -295,6 +306,7 @@ impl Settings {
             supervision: self.laws.supervision,
             control,
             event: self.laws.event,
+            default_time_by: None,
         }
     }
 
@@ -328,6 +340,7 @@ impl Settings {
             }
         }
         self.validate_teams()?;
+        self.lists.validate()?;
         for name in &self.tiebreaks.0 {
             name.check(self.tiebreak_edition, self.contest())?;
         }

@@ -30,6 +30,7 @@ impl Table {
             supervision: Supervision::Full,
             control: Some(read_pgn(control, None).expect("a time control")),
             event: EventRules::default(),
+            default_time_by: None,
         };
         let mut table = Self {
             game: Game::new(),

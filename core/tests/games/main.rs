@@ -4,6 +4,7 @@ mod arbitration;
 mod moves;
 mod pgn;
 mod properties;
+mod regulated;
 mod stream;
 
 use hakem_core::PlayerId;

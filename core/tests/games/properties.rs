@@ -154,6 +154,7 @@ fn arbitrated(laws: LawsEdition) -> Game {
         supervision: Supervision::Partial,
         control: read_pgn("10/300+2:180", None).ok(),
         event: EventRules::default(),
+        default_time_by: None,
     }));
     act(
         &mut game,

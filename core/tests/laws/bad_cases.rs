@@ -25,7 +25,78 @@ fn what_does_not_fit_is_named() {
             "incident.kind",
             "unknown kind \"x\"",
         ),
-        (json!({"incident": {"kind": "resign"}}), "incident", "by"),
+        (
+            json!({"incident": {"kind": "resign"}}),
+            "incident.by",
+            "missing",
+        ),
+        (
+            json!({"incidents": [resign, {"kind": "colours_reversed", "moves_made": {"white": 1}}]}),
+            "incidents[1].moves_made.black",
+            "missing",
+        ),
+        // A list of its fields is no object.
+        (
+            json!({"incident": resign, "clocks": [1, 2, "white"]}),
+            "clocks",
+            "an object",
+        ),
+        (
+            json!({"incident": resign, "counters": {"illegal": [1, 2]}}),
+            "counters.illegal",
+            "an object",
+        ),
+        (
+            json!({"incident": resign, "event": []}),
+            "event",
+            "an object",
+        ),
+        (
+            json!({"incident": {"kind": "colours_reversed", "moves_made": [1, 2]}}),
+            "incident.moves_made",
+            "an object",
+        ),
+        (
+            json!({"incident": {"kind": "decision", "choice": "warn"}}),
+            "incident.choice",
+            "an object",
+        ),
+        (
+            json!({"incident": {"kind": "score_sheets", "complete": [true, true]}}),
+            "incident.complete",
+            "an object",
+        ),
+        // What is wanted, in plain words.
+        (
+            json!({"incident": resign, "edition": 2023}),
+            "edition",
+            "a text stands in quotes",
+        ),
+        (
+            json!({"incident": resign, "counters": {"illegal": {"white": 300}}}),
+            "counters.illegal.white",
+            "a whole number from 0 to 255",
+        ),
+        (
+            json!({"incident": {"kind": "late", "by": "white", "after_s": 1.5}}),
+            "incident.after_s",
+            "a whole number, 0 or more",
+        ),
+        (
+            json!({"incident": {"kind": "", "by": "white"}}),
+            "incident.kind",
+            "one of `move`",
+        ),
+        (
+            json!({"incident": {"kind": "flags", "by": "white"}}),
+            "incident.kind",
+            "`both_flags`",
+        ),
+        (
+            json!({"incident": {"kind": "standing_illegality", "what": "pawn_on_last_rank"}}),
+            "incident.what",
+            "give an illegal_move",
+        ),
         (
             json!({"incident": {"kind": "resign", "by": "green"}}),
             "incident.by",

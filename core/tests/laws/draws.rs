@@ -41,6 +41,39 @@ fn art_9_1_a_move_refuses_an_offer_in_every_edition() {
     each_edition(&case, "/offer", [(); 8].map(|()| Value::Null));
 }
 
+/// Whoever makes an illegal move has touched a piece in order to move it.
+#[test]
+fn art_9_1_2_an_illegal_move_refuses_an_offer_since_2001() {
+    let offered = |incident: &Value| {
+        let case = json!({"moves": ["e4"], "offer": "white", "incident": incident});
+        super::EDITIONS.map(|edition| in_edition(edition, &case)["offer"].clone())
+    };
+    let stays = json!("white");
+    let by_touch = |found: [Value; 8]| {
+        assert_eq!(found[0], stays);
+        assert!(found[1..].iter().all(Value::is_null), "{found:?}");
+    };
+    let fault = json!({"kind": "illegal_move", "by": "black", "move": "e8e6"});
+    by_touch(offered(&fault));
+    by_touch(offered(&with(&fault, &json!({"completed": false}))));
+    let hands = json!({"kind": "two_hands", "by": "black", "move": "e5", "completed": false});
+    by_touch(offered(&hands));
+    // Made with two hands and pressed it is a move.
+    let pressed = offered(&with(&hands, &json!({"completed": true})));
+    assert!(pressed.iter().all(Value::is_null), "{pressed:?}");
+    // Nothing was touched.
+    let empty = offered(&json!({"kind": "pressed_without_move", "by": "black"}));
+    assert!(empty.iter().all(|offer| *offer == stays), "{empty:?}");
+}
+
+#[test]
+fn art_9_4_an_illegal_move_ends_the_right_to_claim_since_2005() {
+    let case = json!({"fen": "r3k3/8/8/8/8/8/8/R3K3 w - - 100 90", "incidents": [
+        {"kind": "illegal_move", "by": "white", "move": "e1e3", "noticed_by": "opponent"},
+        {"kind": "claim_fifty", "by": "white"}]});
+    grounds(&case, &[("1997", "claim-right"), ("2005", "claim-lost")]);
+}
+
 #[test]
 fn art_11_5_the_third_offer_is_warned_of_and_the_fourth_costs_time() {
     let case = json!({"edition": "2023", "incidents": [
@@ -84,6 +117,22 @@ fn art_5_2_3_both_have_to_have_moved_since_2017() {
     let choices = json!([{"choice": "declare", "result": "0-0"}, {"choice": "new_game"},
         {"choice": "play_on"}]);
     assert_eq!(in_edition("2023", &case)["choices"], choices);
+}
+
+/// A position that was set up without its counters: the men tell that both have moved.
+#[test]
+fn art_5_2_3_a_position_without_counters_was_played_for() {
+    let agreed = |fen: &str, by: &str| {
+        let offer = if by == "white" { "black" } else { "white" };
+        let case = json!({"fen": fen, "offer": offer,
+            "incident": {"kind": "draw_accepted", "by": by}});
+        answer(&case)["code"].clone()
+    };
+    assert_eq!(agreed("8/8/4k3/8/8/4K3/4R3/8 w - -", "black"), "agreed");
+    let first = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    assert_eq!(agreed(first, "black"), "agreed-too-early");
+    let second = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -";
+    assert_eq!(agreed(second, "white"), "agreed");
 }
 
 fn wrong(class: &str) -> Value {
@@ -152,8 +201,23 @@ fn art_9_3_fifty_moves_by_each() {
     assert_eq!(claim(99, Value::Null), "claim-wrong");
     assert_eq!(claim(99, json!("Rb1")), "claim-right");
     assert_eq!(claim(98, json!("Rb1")), "claim-wrong");
-    // A pawn move starts the count again.
+    // A pawn move starts the count again; what is on the board already counts all the same.
     assert_eq!(claim(99, json!("a3")), "claim-wrong");
+    assert_eq!(claim(100, json!("a3")), "claim-right");
+}
+
+#[test]
+fn art_9_2_2_the_position_on_the_board_is_enough_whatever_is_announced() {
+    let twice = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2);
+    let case = |announced: &str| {
+        json!({"moves": twice, "incident":
+            {"kind": "claim_repetition", "by": "white", "announced": announced}})
+    };
+    let ruled = in_edition("2023", &case("e4"));
+    assert_eq!(ruled["result"], "1/2-1/2");
+    assert_eq!(ruled["articles"], json!(["9.2.2", "9.5.2"]));
+    // A move that is not legal makes the claim wrong.
+    assert_eq!(answer(&case("e1e3"))["code"], "claim-illegal-move");
 }
 
 #[test]
@@ -184,6 +248,17 @@ fn art_9_5_an_announced_move_that_is_not_legal_binds_as_a_touch() {
     assert_eq!(ruled["clock"]["black_delta_ms"], 120_000);
     assert_eq!(ruled["allowed"], json!(["b1a3", "b1c3"]));
     assert_eq!(ruled["counters"]["illegal"]["white"], 0);
+    // However it is written, if it is clear which piece is meant.
+    let bound = |fen: &str, announced: &str| {
+        let claim = json!({"kind": "claim_fifty", "by": "white", "announced": announced});
+        answer(&json!({"fen": fen, "incident": claim}))["allowed"].clone()
+    };
+    let knight = "4k3/8/8/3p4/8/8/8/1N2K3 w - - 0 30";
+    assert_eq!(bound(knight, "Nxd5"), json!(["b1a3", "b1c3", "b1d2"]));
+    let castle = "4kr2/8/8/8/8/8/8/4K2R w K - 0 30";
+    assert_eq!(bound(castle, "O-O"), json!(["e1d1", "e1d2", "e1e2"]));
+    let either = "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 30";
+    assert_eq!(bound(either, "Nd5"), Value::Null);
 }
 
 #[test]

@@ -249,6 +249,31 @@ fn art_7_5_2_a_pawn_not_replaced_by_edition() {
     each_edition(&third, "/result", results(["0-1"; 8]));
 }
 
+/// The same told as an illegal move that names no piece.
+#[test]
+fn art_7_5_2_an_illegal_move_that_leaves_the_pawn_is_that_pawn() {
+    let case = |completed: bool| {
+        json!({"fen": "r6r/1k4P1/8/8/8/8/8/4K3 w - - 0 1", "incident":
+            {"kind": "illegal_move", "by": "white", "move": "g8", "completed": completed}})
+    };
+    let old = "illegal-counted";
+    grounds(&case(true), &[("1997", old), ("2014", "queen-placed")]);
+    assert_eq!(in_edition("2023", &case(true))["articles"][0], "7.5.2");
+    // Not pressed: the piece is still to be chosen, and the pawn goes nowhere else.
+    let open = in_edition("2023", &case(false));
+    assert_eq!(open["allowed"], json!(["g7g8b", "g7g8n", "g7g8q", "g7g8r"]));
+    assert_eq!(open["counters"]["illegal"]["white"], 0);
+}
+
+#[test]
+fn art_4_3_2_a_move_with_the_opponents_piece_binds_to_take_it() {
+    let case = json!({"fen": "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "incident":
+        {"kind": "illegal_move", "by": "white", "move": "d5d4"}});
+    let ruled = answer(&case);
+    assert_eq!(ruled["allowed"], json!(["e4d5"]));
+    assert_eq!(ruled["obligations"], json!(["must take the pawn"]));
+}
+
 #[test]
 fn the_increment_of_a_wrongful_press_is_taken_back() {
     let case = json!({"edition": "2023", "class": "blitz", "fen": ROOKS, "control": "300+2",

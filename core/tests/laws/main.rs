@@ -4,6 +4,7 @@ mod adjourned;
 mod bad_cases;
 mod conduct;
 mod draws;
+mod house;
 mod illegal;
 mod properties;
 mod quickplay;

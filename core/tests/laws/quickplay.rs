@@ -110,6 +110,59 @@ fn q6_a_refusal_after_the_flag_lets_the_flag_count() {
     assert_eq!(ruled[3]["result"], "0-1");
 }
 
+/// The request is an offer, and the arbiter decides once the opponent has refused it.
+#[test]
+fn guideline_iii_4_the_increment_comes_after_the_refusal() {
+    for (claim_kind, choice, delta) in [
+        ("increment_request", "give_increment", 120_000),
+        ("quickplay_claim", "reject", 120_000),
+        ("quickplay_claim", "postpone", 0),
+    ] {
+        let case = with(
+            &claim(100_000),
+            &json!({"incident": null, "incidents": [
+                {"kind": claim_kind, "by": "white"},
+                {"kind": "draw_refused", "by": "black"},
+                {"kind": "decision", "choice": {"choice": choice}}]}),
+        );
+        let ruled = answers(&case);
+        assert_eq!(ruled[1]["next"], "arbiter", "{claim_kind}");
+        assert_eq!(ruled[1]["choices"], ruled[0]["choices"], "{claim_kind}");
+        assert_eq!(ruled[1]["offer"], Value::Null, "{claim_kind}");
+        assert_eq!(ruled[2]["clock"]["black_delta_ms"], delta, "{choice}");
+        assert_eq!(ruled[2]["next"], "continue", "{choice}");
+    }
+}
+
+/// Where nobody can win there is nothing to decide.
+#[test]
+fn q6_a_flag_after_postponement_draws_if_the_opponent_cannot_mate() {
+    let case = with(
+        &claim(100_000),
+        &json!({"fen": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "incident": null, "incidents": [
+            {"kind": "quickplay_claim", "by": "white"},
+            {"kind": "decision", "choice": {"choice": "postpone"}},
+            {"kind": "flag", "side": "white"}]}),
+    );
+    grounds(&case, &[("1997", "flag-draws")]);
+}
+
+#[test]
+fn guideline_iii_5_no_claim_once_the_increment_is_given() {
+    let asked = json!({"kind": "increment_request", "by": "white"});
+    let case = with(
+        &claim(100_000),
+        &json!({"incident": null, "last_period": true, "incidents": [asked,
+            {"kind": "decision", "choice": {"choice": "give_increment"}},
+            {"kind": "quickplay_claim", "by": "white"},
+            {"kind": "illegal_move", "by": "white", "move": "e1e3"}]}),
+    );
+    let ruled = answers(&case);
+    assert_eq!(ruled[2]["code"], "quickplay-not-here");
+    // The wrongful press earned five seconds, which go back.
+    assert_eq!(ruled[3]["clock"]["white_delta_ms"], -5_000);
+}
+
 #[test]
 fn guideline_iii_4_an_increment_can_be_asked_for() {
     let asked = json!({"kind": "increment_request", "by": "white"});

@@ -108,8 +108,102 @@ fn art_b7_the_claimants_own_flag_has_to_be_up_until_2017() {
     );
     grounds(
         &both,
-        &[("1997", "both-flags-draw"), ("2018", "flag-loses")],
+        &[("1997", "both-flags-down"), ("2018", "flag-loses")],
     );
+}
+
+/// B8: once both are down the order does not matter, whoever tells it.
+#[test]
+fn art_b8_both_flags_down_draw_whichever_fell_first() {
+    for order in ["white", "black", "unknown"] {
+        let case = json!({"fen": ROOKS, "class": "blitz", "supervision": "partial",
+            "incident": {"kind": "both_flags", "order": order, "last_period": true}});
+        let results = super::EDITIONS.map(|edition| in_edition(edition, &case)["code"].clone());
+        assert!(
+            results[..6].iter().all(|code| *code == "both-flags-down"),
+            "{order}: {results:?}"
+        );
+        let known = if order == "unknown" {
+            "both-flags-open"
+        } else {
+            "flag-loses"
+        };
+        assert_eq!(results[6..], [known, known], "{order}");
+    }
+}
+
+#[test]
+fn art_a4d_of_2009_the_arbiter_calls_once_both_flags_are_down() {
+    let case = json!({"fen": ROOKS, "class": "rapid", "supervision": "partial",
+        "clocks": {"white_ms": 0, "black_ms": 0},
+        "incident": {"kind": "flag", "side": "white", "noticed_by": "arbiter"}});
+    grounds(
+        &case,
+        &[
+            ("1997", "flag-needs-claim"),
+            ("2009", "both-flags-down"),
+            ("2018", "flag-loses"),
+        ],
+    );
+}
+
+/// B6 knew no full supervision: until 2005 all rapid and blitz flags are the players'.
+#[test]
+fn art_b6_until_2005_full_supervision_gives_no_flag_to_the_arbiter() {
+    for class in ["rapid", "blitz"] {
+        let seen = json!({"fen": ROOKS, "class": class, "supervision": "full",
+            "incident": {"kind": "flag", "side": "white", "noticed_by": "arbiter"}});
+        grounds(
+            &seen,
+            &[("1997", "flag-needs-claim"), ("2009", "flag-loses")],
+        );
+        let both = with(
+            &seen,
+            &json!({"clocks": {"white_ms": 0, "black_ms": 0},
+            "incident": {"kind": "flag", "side": "white"}}),
+        );
+        grounds(
+            &both,
+            &[("1997", "both-flags-down"), ("2009", "flag-loses")],
+        );
+    }
+}
+
+/// The moves of the period count, not those of the first one for ever.
+#[test]
+fn art_6_4_the_quota_is_that_of_the_period() {
+    let code = |made: u32, last_period: Value| {
+        let fen = format!("r3k3/8/8/8/8/8/8/R3K3 w - - 60 {}", made + 1);
+        let case = json!({"fen": fen, "control": "40/7200:20/3600:1800",
+            "last_period": last_period, "incident": {"kind": "flag", "side": "white"}});
+        answer(&case)["code"].clone()
+    };
+    for (made, expected) in [
+        (39, "flag-loses"),
+        (40, "flag-quota-met"),
+        (45, "flag-loses"),
+        (59, "flag-loses"),
+        (60, "flag-quota-met"),
+        (70, "flag-quota-met"),
+    ] {
+        assert_eq!(code(made, json!(false)), expected, "{made}");
+        assert_eq!(code(made, Value::Null), "flag-loses", "{made}");
+    }
+    // The first flag fell after 40 moves, the second one before.
+    let both = |white: u32, black: u32| {
+        let (turn, number) = if white > black {
+            ("b", white)
+        } else {
+            ("w", white + 1)
+        };
+        let fen = format!("r3k3/8/8/8/8/8/8/R3K3 {turn} - - 60 {number}");
+        let case = json!({"fen": fen, "control": "40/7200:1800",
+            "incident": {"kind": "both_flags", "order": "white", "last_period": false}});
+        answer(&case)
+    };
+    assert_eq!(both(40, 39)["result"], "1-0");
+    assert_eq!(both(40, 40)["code"], "flag-quota-met");
+    assert_eq!(both(39, 39)["result"], "0-1");
 }
 
 #[test]
@@ -199,7 +293,7 @@ fn art_8_4_and_8_5_score_sheets() {
     let rapid = with(&case, &json!({"class": "rapid"}));
     grounds(&rapid, &[("1997", "need-not-write")]);
     for (white, black, code) in [
-        (true, true, "need-not-write"),
+        (true, true, "sheets-complete"),
         (true, false, "sheets-at-flag"),
         (false, true, "sheets-at-flag"),
         (false, false, "no-complete-sheet"),
@@ -222,5 +316,9 @@ fn art_a_4_3_the_record_is_shown_five_times() {
     assert_eq!(codes[4], "record-shown");
     assert_eq!(codes[5], "record-too-often");
     let partial = json!({"class": "rapid", "supervision": "partial", "incident": look});
-    assert_eq!(answer(&partial)["code"], "record-too-often");
+    assert_eq!(answer(&partial)["code"], "record-not-now");
+    let off_move = json!({"class": "rapid", "moves": ["e4"], "incident": look});
+    assert_eq!(answer(&off_move)["code"], "record-not-now");
+    let slow = json!({ "incident": look });
+    assert_eq!(answer(&slow)["code"], "record-not-now");
 }

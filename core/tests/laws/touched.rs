@@ -37,6 +37,27 @@ fn t2_art_4_4_2_rook_then_king_may_not_castle() {
     );
 }
 
+/// Neither king nor rook has another move: whatever is played, it is not that castling.
+#[test]
+fn t2_art_4_4_2_castling_stays_forbidden_where_nothing_touched_can_move() {
+    let fen = "4k3/8/8/8/8/8/4PPPP/4BKRB w G - 0 1";
+    let ruled = touched(fen, &["g1", "f1"]);
+    let moves = allowed(&ruled);
+    assert!(
+        !moves.contains(&"f1g1") && moves.contains(&"e2e4"),
+        "{ruled}"
+    );
+    assert_eq!(ruled["code"], "may-not-castle");
+    assert_eq!(
+        ruled["obligations"],
+        json!(["may not castle on that side now"])
+    );
+    assert_eq!(allowed(&touched(fen, &["f1", "g1"])), ["f1g1"]);
+    // Where that castling is not legal anyway, nothing binds.
+    let none = touched("4k3/8/8/8/8/8/4PPPP/4BKRB w - - 0 1", &["g1", "f1"]);
+    assert_eq!(none["code"], "touched-nothing");
+}
+
 #[test]
 fn t3_art_4_4_3_castling_not_legal_means_another_kings_move() {
     // f1 is attacked; on the other side castling is possible.
@@ -191,6 +212,9 @@ fn art_4_4_4_the_new_piece_is_chosen_with_its_touch_since_2005() {
         };
         assert_eq!(ruled["code"], code, "{edition}");
     }
+    // Before, only how a pawn is replaced was said.
+    assert_eq!(in_edition("1997", &case)["articles"], json!(["3.4e"]));
+    assert_eq!(in_edition("2001", &case)["articles"], json!(["3.7e"]));
     assert_eq!(in_edition("2009", &case)["articles"], json!(["4.4d"]));
     assert_eq!(in_edition("2018", &case)["articles"], json!(["4.4.4"]));
 }

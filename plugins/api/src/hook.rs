@@ -92,11 +92,11 @@ hooks! {
     /// The change that the event brings a player's rating, in place of K times the difference.
     RatingChange = "rating_change", 2, Ratings, Last, true;
     /// May this draw be offered?
-    DrawOffer = "draw_offer", 2, Rulings, All, false;
+    DrawOffer = "draw_offer", 2, Rulings, All, true;
     /// Minutes after which who is absent loses.
-    DefaultTime = "default_time", 1, Rulings, Last, false;
-    /// What changes in a ruling.
-    Ruling = "ruling", 3, Rulings, InOrder, false;
+    DefaultTime = "default_time", 1, Rulings, Last, true;
+    /// What changes in a ruling. In FIDE mode only what the Laws leave room for.
+    Ruling = "ruling", 3, Rulings, InOrder, true;
     /// Match points of a team match.
     MatchPoints = "match_points", 3, Points, Last, false;
     /// Is this line-up legal?
@@ -314,6 +314,9 @@ mod tests {
         assert_eq!(Hook::Points.level_after(), Level::Refused);
         assert_eq!(Hook::Tiebreak.level_after(), Level::Refused);
         assert_eq!(Hook::Admit.level_after(), Level::Confirm);
+        for hook in [Hook::DrawOffer, Hook::DefaultTime, Hook::Ruling] {
+            assert_eq!(hook.level_after(), Level::Confirm, "{hook}");
+        }
         assert_eq!(Hook::Notice.level_after(), Level::Note);
         for hook in Hook::ALL {
             assert_eq!(hook.level_before(), Level::Note);

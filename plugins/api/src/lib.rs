@@ -9,11 +9,13 @@
 //! | `hook` | the catalogue of hooks |
 //! | `facts`, `team_facts` | what hooks are shown of a tournament |
 //! | `happening` | what `notice` is shown of an event |
+//! | `games` | what layers say of a game: offers of a draw, rulings, the default time |
 //! | `ratings` | what layers say of ratings |
 //! | `regulation` | the trait, and who makes regulations of packages |
 //! | `stack` | layers as one policy |
 
 mod facts;
+mod games;
 mod happening;
 mod hook;
 mod ratings;
@@ -22,6 +24,7 @@ mod stack;
 mod team_facts;
 
 pub use facts::{PlayerFacts, RoundFacts, Snapshot};
+pub use games::{GameRules, Heard, LiveGame};
 pub use happening::Happening;
 pub use hook::{Combination, Defined, Hook, ResultKind};
 pub use regulation::{Answer, Loader, Regulation};

@@ -1,9 +1,12 @@
 //! One layer of rules.
 
-use crate::{Defined, Happening, Hook, PlayerFacts, ResultKind, Snapshot, TeamFacts};
+use crate::{
+    Defined, Happening, Heard, Hook, LiveGame, PlayerFacts, ResultKind, Snapshot, TeamFacts,
+};
 use hakem_core::Points;
+use hakem_core::laws::{Alteration, Proposed};
 use hakem_core::tiebreak::TiebreakList;
-use hakem_core::tournament::{Package, Params, PolicyError};
+use hakem_core::tournament::{Package, Params, PolicyError, ScriptPlace};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -64,9 +67,29 @@ pub trait Regulation: Send + Sync {
         Ok(None)
     }
 
+    /// [`Hook::DrawOffer`]: why this offer, or this agreement, is not allowed.
+    fn draw_offer(&self, _: &LiveGame, _: &Arc<Snapshot>) -> Answer<String> {
+        Ok(None)
+    }
+
+    /// [`Hook::DefaultTime`]: minutes.
+    fn default_time(&self, _: &Arc<Snapshot>) -> Answer<Points> {
+        Ok(None)
+    }
+
+    /// [`Hook::Ruling`]: what to put in the place of fields of a ruling.
+    fn ruling(&self, _: &Heard<'_>, _: &Proposed, _: &Arc<Snapshot>) -> Answer<Alteration> {
+        Ok(None)
+    }
+
     /// [`Hook::Notice`]: a text for the staff.
     fn notice(&self, _: &Happening, _: &Arc<Snapshot>) -> Answer<String> {
         Ok(None)
+    }
+
+    /// Where it answers a hook, for messages.
+    fn place_of(&self, _: Hook) -> Option<ScriptPlace> {
+        None
     }
 
     /// True if a hook is answered, under whatever name.

@@ -1,7 +1,8 @@
 //! Layers of regulations as one policy.
 
-use crate::ratings;
 use crate::{Answer, Happening, Hook, Loader, PlayerFacts, Regulation, ResultKind, Snapshot};
+use crate::{games, ratings};
+use hakem_core::laws::Layer;
 use hakem_core::pairing::{AnyPair, PairRule};
 use hakem_core::tiebreak::TiebreakName;
 use hakem_core::tournament::{
@@ -13,13 +14,20 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+/// A layer, and what it is known by.
+#[derive(Clone)]
+struct Loaded {
+    layer: Layer,
+    regulation: Result<Arc<dyn Regulation>, PolicyError>,
+}
+
 /// FIDE's rules with layers above them, the lowest first.
 ///
 /// A layer that cannot be loaded fails when it is asked, and not before: it can always be
 /// switched off.
 #[derive(Clone)]
 pub struct Stack {
-    layers: Vec<Result<Arc<dyn Regulation>, PolicyError>>,
+    layers: Vec<Loaded>,
     loader: Arc<dyn Loader>,
 }
 
@@ -28,7 +36,10 @@ impl Stack {
     pub fn of(t: &Tournament, loader: Arc<dyn Loader>) -> Self {
         let layers = t
             .regulations_in_force()
-            .map(|regulation| loader.load(&regulation.package, regulation.params()))
+            .map(|regulation| Loaded {
+                layer: Layer::from(regulation),
+                regulation: loader.load(&regulation.package, regulation.params()),
+            })
             .collect();
         Self { layers, loader }
     }
@@ -49,14 +60,29 @@ impl Stack {
     /// # Errors
     /// A layer cannot be loaded, so nobody knows what it would answer.
     fn answering(&self, hook: Hook) -> Result<Vec<&dyn Regulation>, PolicyError> {
+        let named = self.answering_by_name(hook)?.into_iter();
+        Ok(named.map(|(_, regulation)| regulation).collect())
+    }
+
+    /// The same with what events call them.
+    pub(crate) fn answering_by_name(
+        &self,
+        hook: Hook,
+    ) -> Result<Vec<(&Layer, &dyn Regulation)>, PolicyError> {
         let mut answering = Vec::new();
-        for layer in &self.layers {
-            let layer = layer.as_ref().map_err(Clone::clone)?;
-            if layer.answers(hook) {
-                answering.push(&**layer);
+        for loaded in &self.layers {
+            let regulation = loaded.regulation.as_ref().map_err(Clone::clone)?;
+            if regulation.answers(hook) {
+                answering.push((&loaded.layer, &**regulation));
             }
         }
         Ok(answering)
+    }
+
+    /// Those that could be loaded.
+    fn loaded(&self) -> impl Iterator<Item = &dyn Regulation> {
+        let regulations = self.layers.iter().map(|one| one.regulation.as_deref());
+        regulations.flatten()
     }
 
     /// The layer that answers an own tie-break: the last that defines it.
@@ -160,7 +186,7 @@ impl Policy for Stack {
         t: &Tournament,
     ) -> Result<Answers, PolicyError> {
         let loaded = self.loader.load(&regulation.package, regulation.params())?;
-        let once = [Hook::Tiebreaks, Hook::Points];
+        let once = [Hook::Tiebreaks, Hook::Points, Hook::DefaultTime];
         if !once.into_iter().any(|hook| loaded.answers(hook)) {
             return Ok(Answers::default());
         }
@@ -181,12 +207,14 @@ impl Policy for Stack {
             let points = |kind| loaded.points(kind, &snapshot);
             answers.scoring = Some(Box::new(scoring(t.settings.scoring, points)?));
         }
+        if loaded.answers(Hook::DefaultTime) {
+            answers.default_times_s = games::default_times(&*loaded, &snapshot)?;
+        }
         Ok(answers)
     }
 
     fn gives_notices(&self) -> bool {
-        let layers = self.layers.iter().flatten();
-        layers.into_iter().any(|layer| layer.answers(Hook::Notice))
+        self.loaded().any(|layer| layer.answers(Hook::Notice))
     }
 
     fn notices(&self, events: &[Event], t: &Tournament) -> Vec<Notice> {
@@ -196,7 +224,7 @@ impl Policy for Stack {
         }
         let snapshot = Arc::new(Snapshot::before(t, t.newest_round() + 1));
         let mut notices = Vec::new();
-        for layer in self.layers.iter().flatten() {
+        for layer in self.loaded() {
             if !layer.answers(Hook::Notice) {
                 continue;
             }

@@ -16,6 +16,7 @@
 //! | `sandbox` | the bounds, and the engine within them |
 //! | `clock` | wall time |
 //! | `views`, `team_views` | `t`, `p`, teams and games as scripts see them |
+//! | `games` | a live game, an incident and a ruling as scripts see them; what they answer |
 //! | `rating` | the rating table |
 //! | `numbers` | exact numbers in and out |
 //! | `failure` | errors of Rhai as errors with file, line, hook and player |
@@ -26,6 +27,7 @@
 mod clock;
 mod failure;
 mod files;
+mod games;
 mod library;
 mod lists;
 mod log;

@@ -3,15 +3,18 @@
 use crate::clock::Clock;
 use crate::failure;
 use crate::files::MAIN;
+use crate::games::{self, LiveView};
 use crate::numbers::{described, points};
 use crate::program::Program;
 use crate::sandbox::{self, Bounds, Deadline};
 use crate::views::{PlayerView, TournamentView, happening};
+use hakem_core::laws::{Alteration, Proposed};
 use hakem_core::tiebreak::{DescriptorError, TiebreakList};
 use hakem_core::tournament::{AskedHook, Params, PolicyError, ScriptPlace};
 use hakem_core::{PlayerId, Points, TeamId};
 use hakem_plugin_api::{
-    Answer, Defined, Happening, PlayerFacts, Regulation, ResultKind, Snapshot, TeamFacts,
+    Answer, Defined, Happening, Heard, Hook, LiveGame, PlayerFacts, Regulation, ResultKind,
+    Snapshot, TeamFacts,
 };
 use rhai::{CallFnOptions, Dynamic, Engine, FuncArgs, Scope};
 use std::collections::BTreeSet;
@@ -290,6 +293,62 @@ impl Regulation for RhaiRegulation {
 
     fn rating_change(&self, p: &Arc<PlayerFacts>, t: &Arc<Snapshot>) -> Answer<Points> {
         self.number_of("rating_change", p, t)
+    }
+
+    fn draw_offer(&self, g: &LiveGame, t: &Arc<Snapshot>) -> Answer<String> {
+        let players = games::players(g.seats);
+        let question = Question {
+            function: "draw_offer",
+            players: &players,
+            team: None,
+        };
+        let t = self.view(t);
+        let answer = self.call(&question, (LiveView::new(g, &t), t))?;
+        if let Ok(allowed) = answer.as_bool() {
+            return Ok((!allowed).then(|| "no draw may be offered now".to_owned()));
+        }
+        if let Ok(reason) = answer.as_immutable_string_ref() {
+            return Ok(Some(reason.to_string()));
+        }
+        let found = described(&answer);
+        let text = format!("true or a reason is needed, not {found}");
+        Err(self.wrong(&question, &text))
+    }
+
+    fn default_time(&self, t: &Arc<Snapshot>) -> Answer<Points> {
+        let question = Question {
+            function: "default_time",
+            ..Question::default()
+        };
+        let answer = self.call(&question, (self.view(t),))?;
+        self.number(&question, &answer)
+    }
+
+    fn ruling(
+        &self,
+        heard: &Heard<'_>,
+        proposed: &Proposed,
+        t: &Arc<Snapshot>,
+    ) -> Answer<Alteration> {
+        let players = games::players(heard.seats);
+        let question = Question {
+            function: "ruling",
+            players: &players,
+            team: None,
+        };
+        let t = self.view(t);
+        let incident = games::incident(heard, &t);
+        let answer = self.call(&question, (incident, games::proposed(proposed), t))?;
+        if answer.is_unit() {
+            return Ok(None);
+        }
+        games::alteration(&answer)
+            .map(Some)
+            .map_err(|text| self.wrong(&question, &text))
+    }
+
+    fn place_of(&self, hook: Hook) -> Option<ScriptPlace> {
+        Some(self.program.place_of(hook.name()))
     }
 
     fn notice(&self, event: &Happening, t: &Arc<Snapshot>) -> Answer<String> {

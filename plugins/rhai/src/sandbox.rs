@@ -12,6 +12,7 @@
 //! | memory | sizes of texts, arrays and maps, which also bound what one native call does |
 
 use crate::clock::Clock;
+use crate::games;
 use crate::lists;
 use crate::log::Log;
 use crate::modules::Modules;
@@ -66,6 +67,7 @@ static LIBRARY: LazyLock<(Shared<Module>, Shared<Module>)> = LazyLock::new(|| {
     let standard = StandardPackage::new().as_shared_module();
     let mut own = Module::new();
     views::register(&mut own);
+    games::register(&mut own);
     lists::register(&mut own);
     rating::register(&mut own);
     FuncRegistration::new("sleep")
@@ -96,6 +98,7 @@ pub fn engine(
     // Later ones win: our `sleep` is found before the standard one.
     engine.register_global_module(Shared::clone(own));
     views::name_types(&mut engine);
+    games::name_types(&mut engine);
     engine.set_module_resolver(modules);
     engine.disable_symbol("eval");
     engine

@@ -9,9 +9,10 @@ use hakem_core::clock::{ClockScript, play};
 pub fn clock(order: &ClockOrder) -> Result<String, Failure> {
     let bytes = input::bytes(&order.file)?;
     let named = |reason: String| Failure::input(format!("{}: {reason}", input::shown(&order.file)));
-    // The message of a JSON error ends with its line and column.
-    let script: ClockScript =
-        serde_json::from_slice(&bytes).map_err(|error| named(error.to_string()))?;
+    let text = std::str::from_utf8(&bytes).map_err(|error| named(error.to_string()))?;
+    // Editors of some systems begin a file with this mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let script = ClockScript::read(text).map_err(|error| named(error.to_string()))?;
     let shown = play(&script).map_err(|error| named(error.to_string()))?;
     let lines: Vec<String> = shown
         .iter()

@@ -113,7 +113,9 @@ fn reason(verdict: &Verdict) -> String {
         Verdict::Unknown(doubt) => {
             let why = match doubt {
                 Doubt::Effort | Doubt::Budget => "the search ended without an answer",
-                Doubt::Castling => "the search knows no castling of Chess960",
+                Doubt::Castling => {
+                    "no mate was found without castling, and the search knows none of Chess960"
+                }
                 Doubt::Position => "the search does not take this position",
             };
             format!("not decided: {why}; the arbiter decides")

@@ -16,6 +16,15 @@ const LARGEST_FILE: u64 = 1024 * 1024;
 /// Puts the packages of folders in force, the lowest layer first; what is odd about them is told.
 pub fn put_in_force(t: &mut Tournament, folders: &[PathBuf]) -> Result<Stack, Failure> {
     let library = Arc::new(Library::default());
+    put_in_force_from(&library, t, folders)
+}
+
+/// The same with packages kept in a library, for who asks one by one.
+pub fn put_in_force_from(
+    library: &Arc<Library>,
+    t: &mut Tournament,
+    folders: &[PathBuf],
+) -> Result<Stack, Failure> {
     for folder in folders {
         let program = library
             .read(files(folder)?)
@@ -37,7 +46,7 @@ pub fn put_in_force(t: &mut Tournament, folders: &[PathBuf]) -> Result<Stack, Fa
                 ..Setup::default()
             },
         };
-        let rules = Stack::of(t, Arc::clone(&library) as Arc<dyn Loader>);
+        let rules = Stack::of(t, Arc::clone(library) as Arc<dyn Loader>);
         regulation.setup.answers = rules
             .answers(&regulation, t)
             .map_err(|error| Failure::input(format!("{}: {error}", folder.display())))?;
@@ -48,7 +57,7 @@ pub fn put_in_force(t: &mut Tournament, folders: &[PathBuf]) -> Result<Stack, Fa
             .validate()
             .map_err(|error| Failure::input(format!("--regulation: {error}")))?;
     }
-    Ok(Stack::of(t, library))
+    Ok(Stack::of(t, Arc::clone(library) as Arc<dyn Loader>))
 }
 
 /// All that is wrong with a package, as one message.

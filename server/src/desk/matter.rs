@@ -3,7 +3,8 @@
 
 use super::board::player_json;
 use super::scene::Scene;
-use hakem_core::laws::game::{MadeRuling, Matter, Outcome, Play};
+use hakem_core::laws::Said;
+use hakem_core::laws::game::{MadeRuling, Matter, Outcome, Play, RegulatedOutcome};
 use hakem_core::tournament::{Board, FidePolicy};
 use serde_json::{Value, json};
 
@@ -79,6 +80,16 @@ fn outcome_json(outcome: &Outcome) -> Value {
         "next": outcome.next,
         "choices": outcome.choices,
         "mates": outcome.mates,
+        "regulated": outcome.regulated.as_deref().map(regulated_json),
+        "unheard": outcome.unheard.as_deref().map(ToString::to_string),
+    })
+}
+
+/// What regulations made of a ruling, beside what the Laws alone come to.
+fn regulated_json(regulated: &RegulatedOutcome) -> Value {
+    json!({
+        "laws": outcome_json(&regulated.laws),
+        "said": regulated.said.iter().map(Said::write).collect::<Vec<Value>>(),
     })
 }
 
@@ -89,10 +100,19 @@ pub fn verdict_json(play: &Play, board: &Board) -> Value {
     play.verdict()
         .filter(|_| of_board)
         .map_or(Value::Null, |(_, outcome)| {
-            json!({
+            let mut verdict = json!({
                 "result": play.result().map(|result| result.to_string()),
                 "articles": outcome.articles,
                 "code": outcome.ground,
-            })
+            });
+            let articles: Vec<Value> = outcome.regulation_articles().map(article_json).collect();
+            if !articles.is_empty() {
+                verdict["regulations"] = articles.into();
+            }
+            verdict
         })
+}
+
+fn article_json((name, article): (&str, &str)) -> Value {
+    json!({ "name": name, "article": article })
 }

@@ -3,6 +3,7 @@
 mod decide;
 mod games;
 mod reply;
+mod sitting;
 
 use super::feed::{self, Stamped};
 use super::order::{Answer, Order, Unable, Work};

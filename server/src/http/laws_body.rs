@@ -3,8 +3,8 @@
 use super::code::Code;
 use super::problem::Problem;
 use hakem_core::UnknownEdition;
-use hakem_core::laws::{EventRules, Supervision};
-use hakem_core::tournament::{GameRules, Settings};
+use hakem_core::laws::{EventRules, Supervision, figures};
+use hakem_core::tournament::{GameRules, Settings, Tournament};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -55,5 +55,16 @@ pub fn laws_json(settings: &Settings) -> Value {
         "default_time_s": rules.event.default_time_s,
         "guideline_iii": rules.event.guideline_iii,
         "no_draw_before_move": rules.event.no_draw_before_move,
+    })
+}
+
+/// The default time of a round in seconds, and the regulation that gives it, if one does
+/// (6.7.1).
+pub fn default_time_json(t: &Tournament, round: u16) -> Value {
+    let terms = t.terms(round);
+    let of_edition = figures::of(terms.laws).lateness_s;
+    json!({
+        "seconds": terms.event.default_time_s.unwrap_or(of_edition),
+        "regulation": terms.default_time_by,
     })
 }

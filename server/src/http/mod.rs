@@ -42,6 +42,7 @@ mod gate;
 mod grant;
 mod imports;
 mod incidents;
+mod keeping;
 mod laws_body;
 mod lists;
 mod matches;

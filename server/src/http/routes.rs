@@ -8,7 +8,7 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, lists,
+    adjournments, appeals, audit, boards, differences, exports, games, imports, incidents, keeping, lists,
     numbers, openapi, player_body, players, regulations, reports, restrictions, rounds, sessions,
     settings, staff, standings, teams, tokens, tournaments, users,
 };
@@ -239,6 +239,7 @@ use appeals::{AppealBody, AppealDecisionBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
+use keeping::KeepingBody;
 use incidents::{IncidentBody, RulingBody};
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
 use player_body::PlayerBody;
@@ -265,9 +266,9 @@ routes! {
     Delete "/tokens/{id}" Tokens tokens::revoke () [] Json, [UnknownThing]
         "Revoke a token at once";
 
-    Get "/players" SeeAll lists::search () ["q" "fed" "lists" "pace" "limit"] Json, [NoIndex]
+    Get "/players" SeeAll lists::search () ["q" "fed" "lists" "pace" "order" "limit"] Json, [NoIndex]
         "Players of the rating lists: beginnings of words of a name in any order, or an id";
-    Get "/players/{id}" SeeAll lists::player () ["lists" "month" "pace"] Json,
+    Get "/players/{id}" SeeAll lists::player () ["lists" "month" "pace" "order"] Json,
         [NoIndex UnknownPlayer]
         "A player of the rating lists by FIDE id, as of now or of a month";
     Get "/lists" SeeAll lists::list () [] Json, [NoIndex]
@@ -284,7 +285,13 @@ routes! {
         "How far an import is, and what came of it";
     Delete "/lists/{name}/{month}" Lists lists::drop_month () [] Json,
         [NoIndex ImportRuns UnknownThing]
-        "Drop a month of a rating list";
+        "Drop a month of a rating list; the import it took the place of is in force again";
+    Get "/lists/keeping" Lists keeping::get () [] Json, [NoIndex]
+        "Whether and from where lists are kept current, and what came of it";
+    Put "/lists/keeping" Lists keeping::set (KeepingBody) [] Json, [NoIndex InvalidValue]
+        "Have addresses asked once a day for newer lists";
+    Post "/lists/update" Lists keeping::update () [] Begun, [NoIndex ImportRuns]
+        "Ask every address now whether there is a newer list, and import it";
 
     Post "/session" View sessions::log_in (LogInBody) [] Json, [WrongPassword TooManyAttempts]
         "Log in: the answer sets the cookie of a session";

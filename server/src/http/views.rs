@@ -2,6 +2,7 @@
 
 use super::call::Call;
 use super::code::Code;
+use super::laws_body::default_time_json;
 use super::matches::matches_json;
 use super::problem::Problem;
 use super::settings::settings_json;
@@ -39,6 +40,7 @@ pub fn line(slug: &str, t: &Tournament, sees_all: bool) -> Value {
 pub fn whole(scene: &Scene, t: &Tournament, sees_all: bool) -> Value {
     let mut json = line(scene.slug.as_str(), t, sees_all);
     json["settings"] = settings_json(&t.settings);
+    json["default_time"] = default_time_json(t, views::newest(t, sees_all).max(1));
     json["fide"] = fide(scene);
     json["lots"] = json!(t.lots);
     let rounds: Vec<Value> = (1..)
@@ -80,6 +82,7 @@ pub fn player(t: &Tournament, numbers: &Numbers, player: &Player, sees_all: bool
     let details = &player.details;
     json["fide_id"] = json!(details.fide_id);
     json["club"] = json!(details.club);
+    json["tournament_rating"] = json!(details.rating_at(1).and_then(|entry| entry.tournament));
     json["withdrawn"] = json!(player.withdrawn);
     json["expelled"] = json!(player.expelled);
     if sees_all {

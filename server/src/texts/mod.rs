@@ -7,6 +7,7 @@
 //! | `names` | sorting and finding names |
 //! | `results` | results and points in signs and words |
 //! | `rulings` | incidents and rulings in words |
+//! | `regulated` | what regulations make of games, in words |
 //! | `paired` | why a round is paired as it is, in sentences |
 //! | `norms` | norms: conditions, what is still needed |
 //! | `report` | what is wrong with a rating report |
@@ -15,6 +16,7 @@ pub mod language;
 pub mod names;
 pub mod norms;
 pub mod paired;
+pub mod regulated;
 pub mod report;
 pub mod results;
 pub mod rulings;

@@ -146,7 +146,8 @@ fn words(visit: &Visit) -> Markup {
         span #words hidden data-white=(t.text("white")) data-black=(t.text("black"))
             data-pieces=(pieces.join(",")) data-adjourned=(t.text("result-adjourned"))
             data-unplayed=(t.text("result-not-played"))
-            data-article=(t.fill("ruling-article", &[("articles", "%".into())])) {}
+            data-article=(t.fill("ruling-article", &[("articles", "%".into())]))
+            data-regulation=(t.fill("ruling-regulation", &[("name", "%1".into()), ("article", "%2".into())])) {}
     }
 }
 
@@ -218,21 +219,27 @@ impl Shown<'_> {
         }
     }
 
-    /// The article of the Laws by which the game ended, where a ruling gave the board's result.
+    /// The articles by which the game ended, where a ruling gave the board's result: of the Laws,
+    /// then of regulations.
     fn article(&self, play: Option<&Play>) -> String {
         let verdict = play.and_then(|play| {
             let of_board = play.result() == self.board.result.used;
             play.verdict().filter(|_| of_board)
         });
-        let articles = verdict.map(|(_, outcome)| outcome.articles.join(", "));
-        let articles = articles.filter(|articles| !articles.is_empty());
-        articles.map_or_else(String::new, |articles| {
-            let values = [("articles", articles.into())];
-            self.visit
-                .language
-                .fill("ruling-article", &values)
-                .into_owned()
-        })
+        let Some((_, outcome)) = verdict else {
+            return String::new();
+        };
+        let t = self.visit.language;
+        let mut said = Vec::new();
+        if !outcome.articles.is_empty() {
+            let values = [("articles", outcome.articles.join(", ").into())];
+            said.push(t.fill("ruling-article", &values).into_owned());
+        }
+        for (name, article) in outcome.regulation_articles() {
+            let values = [("name", name.into()), ("article", article.into())];
+            said.push(t.fill("ruling-regulation", &values).into_owned());
+        }
+        said.join("; ")
     }
 
     /// The last move and the result.

@@ -6,6 +6,7 @@ use super::language::Language;
 use super::teams::board_name;
 use super::visit::Visit;
 use crate::desk::Scene;
+use crate::texts::regulated;
 use crate::views;
 use hakem_core::tournament::{FideMode, Tournament};
 use maud::{Markup, html};
@@ -69,6 +70,8 @@ pub fn head(visit: &Visit, tab: Option<Tab>) -> Result<Markup, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let settings = &event.settings;
     let slug = scene.slug.as_str();
+    let round = views::newest(event, false).max(1);
+    let default_time = event.terms(round).event.default_time_s;
     Ok(html! {
         section.event aria-label=(settings.name) {
             p.name { a href=(format!("/t/{slug}")) { (settings.name) } }
@@ -79,6 +82,7 @@ pub fn head(visit: &Visit, tab: Option<Tab>) -> Result<Markup, Fault> {
                     span { (days) } " "
                 }
                 span { (settings.tz) } " "
+                @if let Some(seconds) = default_time { span { (regulated::default_time(t, seconds)) } " " }
                 (fide_mark(t, scene.state.fide()))
             }
             p.state { (state(t, event)) }

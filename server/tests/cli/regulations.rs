@@ -1,6 +1,6 @@
 //! `--regulation DIR`.
 
-use crate::support::{err, example, hakem, out, root, status};
+use crate::support::{err, example, hakem, out, root, status, with_input};
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -143,4 +143,81 @@ fn a_slip_of_the_pen_is_told_and_changes_nothing() {
         "{}",
         err(&output)
     );
+}
+
+/// What `hakem rule` answers to an incident after two moves.
+fn ruled(incident: &serde_json::Value, folder: &str) -> serde_json::Value {
+    let case = serde_json::json!({
+        "moves": ["e4", "e5"], "clocks": {"white_ms": 60_000, "black_ms": 60_000},
+        "incident": incident,
+    });
+    let arguments = ["rule", "-", "--regulation", folder];
+    let output = with_input(&arguments, case.to_string().as_bytes());
+    assert_eq!(status(&output), 0, "{}", err(&output));
+    serde_json::from_str(&out(&output)).expect("JSON")
+}
+
+#[test]
+fn a_case_is_ruled_under_a_package() {
+    let folder = root().join("scripts/federation-conduct");
+    let folder = folder.display().to_string();
+    let device = serde_json::json!({"kind": "device", "by": "black"});
+    let answer = ruled(&device, &folder);
+    assert_eq!(answer["result"], serde_json::Value::Null);
+    assert_eq!(answer["clocks"]["white_ms"], 660_000);
+    assert_eq!(answer["penalties"][0]["choice"], "warn");
+    let laws = &answer["regulated"]["laws"];
+    assert_eq!(
+        (&laws["result"], &laws["code"]),
+        (&"1-0".into(), &"device-loses".into())
+    );
+    assert!(laws["text"]["tr"].is_string());
+    let said = &answer["regulated"]["said"][0];
+    assert_eq!(
+        (&said["article"], &said["departs"]),
+        (&"7.3".into(), &false.into())
+    );
+    let offer = serde_json::json!({"kind": "draw_offer", "by": "white"});
+    let answer = ruled(&offer, &folder);
+    assert_eq!(answer["code"], "offer-not-allowed");
+    assert_eq!(
+        answer["regulated"]["said"][0]["refuses"],
+        "no draw before both have made 30 moves"
+    );
+    for (after_s, code) in [(1_800, "late-in-time"), (1_801, "late-forfeit")] {
+        let late = serde_json::json!({"kind": "late", "by": "white", "after_s": after_s});
+        assert_eq!(ruled(&late, &folder)["code"], code);
+    }
+    // Outside a tournament nothing keeps to the Laws; what departs from them is marked.
+    let main = "fn ruling(i, p, t) { #{ result: \"1/2-1/2\", article: \"1\", text: i.kind } }";
+    let departs = package("departs", main);
+    let answer = ruled(&device, path(&departs));
+    assert_eq!(answer["result"], "1/2-1/2");
+    assert_eq!(answer["regulated"]["said"][0]["departs"], true);
+    assert_eq!(answer["regulated"]["reason"], "device");
+}
+
+#[test]
+fn a_package_that_cannot_rule_is_named_with_its_line() {
+    let looping = package("looping", "\nfn draw_offer(g, t) {\n  loop { }\n}");
+    let wrong = package(
+        "wrong",
+        "fn ruling(i, p, t) { #{ result: \"2-0\", article: \"1\" } }",
+    );
+    let case = "{\"incident\":{\"kind\":\"draw_offer\",\"by\":\"white\"}}";
+    for (folder, text) in [
+        (
+            &looping,
+            "regulation looping: main.rhai:2: draw_offer: did more than",
+        ),
+        (
+            &wrong,
+            "regulation wrong: main.rhai:1: ruling: answered wrongly: '2-0' is no result",
+        ),
+    ] {
+        let arguments = ["rule", "-", "--regulation", path(folder)];
+        let output = with_input(&arguments, case.as_bytes());
+        assert_eq!((status(&output), out(&output).as_str()), (2, ""));
+        assert!(err(&output).contains(text), "{}", err(&output));
+    }
 }

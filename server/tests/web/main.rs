@@ -8,6 +8,9 @@ mod api;
 mod arbiter;
 mod console;
 mod console_round;
+#[path = "../cli/damaged_lists.rs"]
+#[allow(dead_code, reason = "shared with the tests of the command line")]
+mod damaged_lists;
 mod event;
 mod foundation;
 #[path = "../cli/list_files.rs"]

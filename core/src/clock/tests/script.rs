@@ -3,7 +3,7 @@
 use super::*;
 
 fn script(text: &str) -> Result<Vec<Shown>, String> {
-    let script: ClockScript = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let script = ClockScript::read(text).map_err(|error| error.to_string())?;
     play(&script).map_err(|error| error.to_string())
 }
 
@@ -33,7 +33,16 @@ fn a_bad_script_names_the_field() {
         (r#"{"start":"white"}"#, "events[0]: t, the moment"),
         (r#"{"t":-1,"start":"white"}"#, "events[0]: t: -1"),
         (r#"{"t":0,"begin":"white"}"#, "unknown field `begin`"),
-        (r#"{"t":0,"start":"white","show":true}"#, "both show and"),
+        (
+            r#"{"t":0,"start":"white","press":"white"}"#,
+            "events[0]: it says both start and press",
+        ),
+        (
+            r#"{"t":0,"start":"white","show":true}"#,
+            "both start and show",
+        ),
+        (r#"[0,"white"]"#, "events[0]: invalid type: a list"),
+        (r#"{"t":0,"start":7}"#, "events[0].start: "),
         (r#"{"t":0}"#, "events[0]: it says nothing"),
         (
             r#"{"t":0,"adjust":"white"}"#,
@@ -48,7 +57,10 @@ fn a_bad_script_names_the_field() {
             r#"{"t":5,"start":"white"},{"t":4,"show":true}"#,
             "events[1]: t: 4 is before 5",
         ),
-        (r#"{"t":0,"start":"red"}"#, "unknown variant `red`"),
+        (
+            r#"{"t":0,"start":"red"}"#,
+            "events[0].start: unknown variant `red`",
+        ),
     ] {
         let error =
             script(&format!(r#"{{"control":"300","events":[{events}]}}"#)).expect_err(events);

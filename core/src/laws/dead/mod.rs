@@ -75,7 +75,7 @@ pub enum Doubt {
     Effort,
     /// The search ended without an answer.
     Budget,
-    /// The search knows no castling of Chess960.
+    /// The search knows no castling of Chess960, and found no mate without it.
     Castling,
     /// The search does not take this position.
     Position,

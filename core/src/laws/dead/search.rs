@@ -5,7 +5,10 @@ use crate::Colour;
 use chasolver::{Winnability, is_unwinnable_fast, winnability};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, File, Position, Rank, Square};
+use shakmaty::{
+    Bitboard, CastlingMode, Chess, Color, EnPassantMode, File, FromSetup, Position, PositionError,
+    Rank, Square,
+};
 
 /// The search and its version, for the record of a ruling. Its budget is its own and fixed.
 pub const ENGINE: &str = "chasolver 3.0.0";
@@ -23,7 +26,7 @@ pub fn can_mate(position: &Chess, side: Colour, effort: Effort) -> Verdict {
         return Verdict::Unknown(Doubt::Effort);
     }
     if !castles_as_usual(position) {
-        return Verdict::Unknown(Doubt::Castling);
+        return without_castling(position, side, effort);
     }
     let fen = Fen::from_position(position, EnPassantMode::Legal).to_string();
     let Ok(board) = fen.parse::<chess::Board>() else {
@@ -46,6 +49,20 @@ pub fn can_mate(position: &Chess, side: Colour, effort: Effort) -> Verdict {
         }
         Some(Winnability::Unwinnable) => Verdict::Unwinnable(Proof::Full),
         None => Verdict::Unknown(Doubt::Budget),
+    }
+}
+
+/// The search knows no castling of Chess960. A mate that needs none is a mate all the same; that
+/// there is none without it says nothing.
+fn without_castling(position: &Chess, side: Colour, effort: Effort) -> Verdict {
+    let mut setup = position.to_setup(EnPassantMode::Legal);
+    setup.castling_rights = Bitboard::EMPTY;
+    let plain = Chess::from_setup(setup, CastlingMode::Standard)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check);
+    match plain.map(|plain| can_mate(&plain, side, effort)) {
+        Ok(Verdict::Winnable(line)) => checked(position, color(side), line),
+        _ => Verdict::Unknown(Doubt::Castling),
     }
 }
 

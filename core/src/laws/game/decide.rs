@@ -10,7 +10,7 @@ use super::state::Game;
 use super::terms::Terms;
 use super::{correcting, hearing, resolve, sealing, timing};
 use crate::GameResult;
-use crate::laws::DeadPosition;
+use crate::laws::{DeadPosition, LawsAlone};
 use jiff::Timestamp;
 use std::sync::Arc;
 
@@ -37,6 +37,19 @@ impl Game {
         at: Timestamp,
         mates: &dyn DeadPosition,
     ) -> Result<Vec<GameEvent>, GameRefusal> {
+        let policy = &LawsAlone;
+        self.decide_under(command, Bench { at, mates, policy })
+    }
+
+    /// The same where an event has regulations beside the Laws.
+    ///
+    /// # Errors
+    /// As [`decide`](Self::decide); and a regulation cannot answer.
+    pub fn decide_under(
+        &self,
+        command: &GameCommand,
+        bench: Bench<'_>,
+    ) -> Result<Vec<GameEvent>, GameRefusal> {
         match command {
             GameCommand::Start {
                 seats,
@@ -48,8 +61,9 @@ impl Game {
                 let play = self.play().ok_or(GameRefusal::NotStarted)?;
                 let mut draft = Draft::of(play);
                 // What is stored has milliseconds, and so has what it is decided by.
-                let at = Timestamp::from_millisecond(at.as_millisecond()).unwrap_or(at);
-                in_play(&mut draft, command, Bench { at, mates })?;
+                let at = Timestamp::from_millisecond(bench.at.as_millisecond());
+                let at = at.unwrap_or(bench.at);
+                in_play(&mut draft, command, Bench { at, ..bench })?;
                 draft.into_events()
             }
         }

@@ -2,8 +2,8 @@
 //! out: a ruling that was wrong stays, and says that it was withdrawn.
 
 use super::outcome::Outcome;
-use crate::GameResult;
 use crate::laws::{Incident, Next};
+use crate::{ByColour, GameResult};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -101,6 +101,20 @@ impl Docket {
     /// All, in order.
     pub fn matters(&self) -> &[Arc<Matter>] {
         &self.0
+    }
+
+    /// Offers of a draw that each side has made (9.1).
+    pub(super) fn offers(&self) -> ByColour<u32> {
+        let mut offers = ByColour::default();
+        for matter in &self.0 {
+            let made = matter
+                .in_force()
+                .is_some_and(|made| made.outcome.is_offer());
+            if let (Incident::DrawOffer { by }, true) = (&*matter.incident, made) {
+                *offers.get_mut(*by) += 1;
+            }
+        }
+        offers
     }
 
     /// One by its number, from 1.

@@ -8,16 +8,18 @@ use crate::clock::{Adjusted, ClockAct};
 use crate::laws::arbitration::Arbitration;
 use crate::laws::case::Case;
 use crate::laws::line::Line;
-use crate::laws::{Clocks, DeadPosition};
+use crate::laws::{Clocks, DeadPosition, GamePolicy};
 use jiff::Timestamp;
 
 /// What a decision needs beside the command and the game.
 #[derive(Clone, Copy)]
-pub(super) struct Bench<'a> {
+pub struct Bench<'a> {
     /// Now.
     pub at: Timestamp,
     /// Who knows about mates.
     pub mates: &'a dyn DeadPosition,
+    /// The rules of the event beside the Laws.
+    pub policy: &'a dyn GamePolicy,
 }
 
 /// Events decided so far, and the game after them.

@@ -19,7 +19,7 @@ use crate::laws::automatic_end;
 use crate::laws::case::CaseError;
 use crate::laws::ruling::{Board, DRAW, Played, Ruling};
 use crate::laws::scene::Scene;
-use crate::laws::{Choice, Ground, Incident};
+use crate::laws::{Choice, Ground, Incident, LawsAlone};
 use crate::{Colour, GameResult};
 use std::sync::Arc;
 
@@ -86,7 +86,7 @@ const fn care(incident: &Incident) -> Care {
     }
 }
 
-/// What the Laws say; `left` are the choices that the last ruling on it left.
+/// What the Laws and the regulations of the event say; `left` are the choices that the last ruling on it left.
 fn ask(
     draft: &Draft,
     incident: &Incident,
@@ -96,7 +96,8 @@ fn ask(
     let mut game = draft.arbitration(bench.at)?;
     game.choices = left.to_vec();
     let witness = Witness::new(bench.mates, care(incident));
-    let ruling = game.rule(incident, &witness)?;
+    let offers = draft.play.docket().offers();
+    let ruling = game.rule_under(incident, &witness, offers, bench.policy)?;
     let outcome = Outcome::of(&ruling, game.clocks(), witness.said());
     Ok(Ruled { ruling, outcome })
 }
@@ -186,13 +187,24 @@ pub(super) fn flag(
     raised_by: Raiser,
     bench: Bench<'_>,
 ) -> Result<(), GameRefusal> {
-    let ruled = ask(draft, &incident, &[], bench)?;
+    let (ruled, unheard) = match ask(draft, &incident, &[], bench) {
+        Err(GameRefusal::Policy(error)) => {
+            let policy = &LawsAlone;
+            let ruled = ask(draft, &incident, &[], Bench { policy, ..bench })?;
+            (ruled, Some(error))
+        }
+        ruled => (ruled?, None),
+    };
     // Only a player may call it: the server keeps silent (B.6 of 1997).
     if ruled.ruling.ground == Ground::FlagNeedsClaim {
         return Ok(());
     }
-    let now = raised_by == Raiser::Server;
-    let proposed = (!now).then(|| ruled.outcome.clone());
+    // What a clock shows is a fact, whatever fails: an arbiter sees to the rest.
+    let now = raised_by == Raiser::Server && unheard.is_none();
+    let proposed = (!now).then(|| Outcome {
+        unheard,
+        ..ruled.outcome.clone()
+    });
     let number = enter(draft, incident, raised_by, proposed, bench)?;
     if now {
         enact(draft, number, ruled, bench)?;

@@ -2,9 +2,9 @@
 //! search again.
 
 use super::witness::MateAnswer;
-use crate::laws::ruling::{Adjust, Board, Next, Ruling};
-use crate::laws::{Choice, Clocks};
-use crate::{Colour, GameResult};
+use crate::laws::ruling::{Adjust, Board, Next, Regulated, Ruling};
+use crate::laws::{Choice, Clocks, Ground, Said, Word};
+use crate::{Colour, GameResult, PolicyError};
 use serde::{Deserialize, Serialize};
 
 /// A change of one clock.
@@ -25,10 +25,10 @@ pub struct Outcome {
     pub ground: String,
     /// The same in English.
     pub text: String,
-    /// What the arbiter says to it, where he decided otherwise than the Laws propose.
+    /// What the arbiter, or a regulation, says to it, where it is otherwise than the Laws propose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The articles it rests on.
+    /// The articles of the Laws it rests on.
     pub articles: Vec<String>,
     /// The result, if it ends the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,6 +60,21 @@ pub struct Outcome {
     /// What was asked about mates, and what the search said.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mates: Vec<MateAnswer>,
+    /// What regulations made of it; none where the Laws stand alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub regulated: Option<Box<RegulatedOutcome>>,
+    /// Why no regulation was heard: it failed at a flag, which nobody's fault undoes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unheard: Option<Box<PolicyError>>,
+}
+
+/// What regulations made of a ruling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RegulatedOutcome {
+    /// What the Laws alone come to.
+    pub laws: Outcome,
+    /// What each layer said, the lowest first.
+    pub said: Vec<Said>,
 }
 
 impl Outcome {
@@ -68,7 +83,10 @@ impl Outcome {
         Self {
             ground: ruling.ground.code().to_owned(),
             text: ruling.ground.text().to_owned(),
-            reason: None,
+            reason: ruling
+                .regulated
+                .as_deref()
+                .and_then(|one| one.reason.clone()),
             articles: ruling.articles.iter().map(ToString::to_string).collect(),
             result: ruling.result,
             clock: changes(ruling, before),
@@ -80,6 +98,14 @@ impl Outcome {
             next: ruling.next,
             choices: ruling.choices.clone(),
             mates,
+            regulated: ruling.regulated.as_deref().map(|regulated| {
+                let Regulated { laws, said, .. } = regulated;
+                Box::new(RegulatedOutcome {
+                    laws: Self::of(laws, before, Vec::new()),
+                    said: said.clone(),
+                })
+            }),
+            unheard: None,
         }
     }
 
@@ -91,13 +117,42 @@ impl Outcome {
             self.next,
             self.board,
             &self.allowed,
+            &self.penalties,
+            self.layers(),
         ) == (
             &other.ground,
             other.result,
             other.next,
             other.board,
             &other.allowed,
+            &other.penalties,
+            other.layers(),
         )
+    }
+
+    /// The articles of regulations it rests on, each with the name of the regulation.
+    pub fn regulation_articles(&self) -> impl Iterator<Item = (&str, &str)> {
+        let said = self.regulated.iter().flat_map(|regulated| &regulated.said);
+        said.filter_map(|said| match &said.word {
+            Word::Changes { change, .. } => Some((said.by.name.as_str(), change.article.as_str())),
+            Word::Refuses { .. } => None,
+        })
+    }
+
+    /// True if an offer of a draw was made by it.
+    pub(super) fn is_offer(&self) -> bool {
+        let regulated = self.regulated.as_deref();
+        let by_laws = regulated.map_or(self, |regulated| &regulated.laws);
+        let mut said = regulated.iter().flat_map(|regulated| &regulated.said);
+        let made = [Ground::OfferMade, Ground::OfferNuisance];
+        made.iter().any(|ground| ground.code() == by_laws.ground)
+            && !said.any(|said| matches!(said.word, Word::Refuses { .. }))
+    }
+
+    /// Hashes of the regulations that had a word in it.
+    fn layers(&self) -> Vec<&str> {
+        let said = self.regulated.iter().flat_map(|regulated| &regulated.said);
+        said.map(|said| said.by.hash.as_str()).collect()
     }
 }
 
@@ -116,7 +171,7 @@ fn changes(ruling: &Ruling, mut now: Clocks) -> Vec<TimeChange> {
         changes.push(TimeChange {
             side: change.side,
             delta_ms: signed(after).saturating_sub(signed(before.unwrap_or(0))),
-            article: change.article.to_owned(),
+            article: change.article.clone().into_owned(),
         });
     }
     changes

@@ -62,7 +62,10 @@ fn tokens(play: &Play) -> Vec<String> {
     }
     if let Some((_, outcome)) = play.verdict() {
         // Nothing in it may end the comment.
-        let said = format!("{}: {}", outcome.articles.join(", "), outcome.text);
+        let mut articles = outcome.articles.clone();
+        let regulations = outcome.regulation_articles();
+        articles.extend(regulations.map(|(name, article)| format!("{name} {article}")));
+        let said = format!("{}: {}", articles.join(", "), outcome.text);
         tokens.push(format!("{{{}}}", said.replace(['{', '}'], "")));
     }
     tokens.push(termination(play.result()).to_owned());
@@ -72,11 +75,13 @@ fn tokens(play: &Play) -> Vec<String> {
 /// What PGN calls the way a game ended, by the ground of the ruling.
 fn termination_tag(ground: &str) -> &'static str {
     match ground {
-        "flag-loses" | "flag-draws" | "both-flags-draw" | "resumption-overstepped" => {
-            "time forfeit"
-        }
+        "flag-loses"
+        | "flag-draws"
+        | "both-flags-draw"
+        | "both-flags-down"
+        | "resumption-overstepped" => "time forfeit",
         "late-forfeit" | "late-both" | "resumption-loses" => "abandoned",
-        "decided" => "adjudication",
+        "decided" | "regulated" => "adjudication",
         "refuses-laws" | "both-refuse" | "penalty" => "rules infraction",
         ground if ground.starts_with("illegal-") || ground.starts_with("device-") => {
             "rules infraction"

@@ -6,9 +6,9 @@ use super::facts::BoardEnd;
 use super::fault::MoveFault;
 use super::start::StartError;
 use crate::clock::ClockError;
-use crate::laws::CaseError;
 use crate::laws::adjournment::AdjournmentError;
-use crate::{Colour, GameResult};
+use crate::laws::{CaseError, Layer, RulingError};
+use crate::{Colour, GameResult, PolicyError};
 
 /// Why no more moves are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -108,6 +108,12 @@ pub enum GameRefusal {
     /// The incident does not fit the game.
     #[error(transparent)]
     Incident(#[from] CaseError),
+    /// A regulation cannot answer.
+    #[error(transparent)]
+    Policy(#[from] Box<PolicyError>),
+    /// A regulation does not allow the players to agree.
+    #[error("a draw cannot be agreed now: {}", objected(.0))]
+    NotAllowed(Vec<(Layer, String)>),
     /// There is no such incident.
     #[error("there is no incident {0} in this game")]
     UnknownIncident(u32),
@@ -161,6 +167,22 @@ pub enum GameRefusal {
     },
 }
 
+/// Who objects, and why.
+fn objected(objections: &[(Layer, String)]) -> String {
+    let one = |(layer, reason): &(Layer, String)| format!("regulation {}: {reason}", layer.name);
+    let all: Vec<String> = objections.iter().map(one).collect();
+    all.join("; ")
+}
+
+impl From<RulingError> for GameRefusal {
+    fn from(error: RulingError) -> Self {
+        match error {
+            RulingError::Case(error) => Self::Incident(error),
+            RulingError::Policy(error) => Self::Policy(error),
+        }
+    }
+}
+
 impl GameRefusal {
     /// A stable name for programs.
     pub const fn code(&self) -> &'static str {
@@ -181,6 +203,8 @@ impl GameRefusal {
             Self::FlagFell(_) => "flag-fell",
             Self::Clock(_) => "clock",
             Self::Incident(_) => "incident",
+            Self::Policy(_) => "script",
+            Self::NotAllowed(_) => "not-allowed",
             Self::UnknownIncident(_) => "unknown-incident",
             Self::IncidentState(..) => "incident-state",
             Self::ProposalStale(_) => "proposal-stale",

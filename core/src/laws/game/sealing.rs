@@ -10,6 +10,7 @@ use super::refusal::GameRefusal;
 use crate::clock::ClockAct;
 use crate::laws::Incident;
 use crate::laws::adjournment::{Adjournment, AdjournmentStep};
+use crate::laws::ruling::DRAW;
 use crate::{Colour, GameResult};
 
 /// A step of it, with what it does to clock, moves and result.
@@ -23,6 +24,9 @@ pub(super) fn step(
         && *by != draft.play.turn()
     {
         return Err(GameRefusal::NotOnMove(*by));
+    }
+    if let AdjournmentStep::Conclude { result } = step {
+        expect_allowed(draft, *result, bench)?;
     }
     let from = draft.play.adjournment.clone();
     let to = from.step(step.clone())?;
@@ -54,6 +58,21 @@ pub(super) fn step(
             run_for(draft, by.other(), bench)
         }
         _ => Ok(()),
+    }
+}
+
+/// A draw before the resumption is an agreement, to which regulations may object (9.1.1).
+fn expect_allowed(draft: &Draft, result: GameResult, bench: Bench<'_>) -> Result<(), GameRefusal> {
+    if result != DRAW || draft.play.terms.is_none() {
+        return Ok(());
+    }
+    let game = draft.arbitration(bench.at)?;
+    let offer = game.offer_by(None, true, draft.play.docket().offers());
+    let objections = bench.policy.draw_offer(&offer).map_err(Box::new)?;
+    if objections.is_empty() {
+        Ok(())
+    } else {
+        Err(GameRefusal::NotAllowed(objections))
     }
 }
 

@@ -29,6 +29,9 @@ pub struct Standing {
     /// Whose flag fell after that.
     #[serde(skip_serializing_if = "is_default")]
     flagged: Option<Colour>,
+    /// Both play with the increment that one of them asked for (Guidelines III).
+    #[serde(skip_serializing_if = "is_default")]
+    increment_given: bool,
     /// How often each has looked at the arbiter's record.
     #[serde(skip_serializing_if = "is_default")]
     looks: ByColour<u32>,
@@ -49,6 +52,7 @@ impl Standing {
             claimed: game.claimed,
             postponed: game.postponed,
             flagged: game.flagged,
+            increment_given: game.increment_given,
             looks: game.looks,
         }
     }
@@ -65,6 +69,7 @@ impl Standing {
         game.claimed = self.claimed;
         game.postponed = self.postponed;
         game.flagged = self.flagged;
+        game.increment_given = self.increment_given;
         game.looks = self.looks;
     }
 

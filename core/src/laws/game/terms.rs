@@ -3,7 +3,7 @@
 
 use crate::LawsEdition;
 use crate::clock::TimeControl;
-use crate::laws::{Class, EventRules, Supervision};
+use crate::laws::{Class, EventRules, Layer, Supervision};
 use serde::{Deserialize, Serialize};
 
 /// The rules of one game. A game without them is only written down: nobody rules on it.
@@ -20,6 +20,9 @@ pub struct Terms {
     /// What the event lays down beside the Laws.
     #[serde(default)]
     pub event: EventRules,
+    /// The regulation that gives the default time; none if the event's own settings do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub default_time_by: Option<Layer>,
 }
 
 impl Terms {

@@ -3,9 +3,9 @@
 //! | article | system | function | test |
 //! | --- | --- | --- | --- |
 //! | 12 | forfeits are wins and losses, the pairing bye is a win on every board, a half-point bye a draw | [`total_boards`] | `art12_*`, oracle |
-//! | 12.1 | BC: board number times game points, the lower the better | [`board_count`] | `art12_1_*`, oracle |
-//! | 12.2 | TBR: board 1, then board 2, ... | [`knock_out`] | `art12_2_*` |
-//! | 12.3 | BBE: without the last board, then without the last two, ... | [`knock_out`] | `art12_3_*` |
+//! | 12.1 | BC: board number times game points, the lower the better | [`board_count`] | `art12_*`, oracle |
+//! | 12.2 | TBR: board 1, then board 2, ... | [`knock_out`] | `art12_*` |
+//! | 12.3 | BBE: without the last board, then without the last two, ... | [`knock_out`] | `art12_*` |
 
 use super::{TeamRound, TeamTable};
 use crate::tiebreak::Value;
@@ -45,7 +45,7 @@ fn sum_of(
     let rounds = table.rows.get(team).map_or(&[][..], |row| &row.rounds);
     for (cell, round) in sheet.rows[team].cells.iter().zip(rounds) {
         if counts(cell) {
-            match of_bye(table, cell) {
+            match of_bye(table, cell).filter(|_| sheet.is_swiss()) {
                 Some(points) => sum.iter_mut().for_each(|board| *board += points),
                 None => add(&mut sum, round),
             }

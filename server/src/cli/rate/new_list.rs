@@ -46,7 +46,7 @@ impl NewList<'_> {
         let file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).map_err(failed)?;
         let mut writer = BufWriter::with_capacity(1 << 18, file);
         writeln!(writer, "{}", form.header()).map_err(failed)?;
-        let mut put = |row: &ListRow<'_>| writeln!(writer, "{}", form.line(row)).map_err(failed);
+        let mut put = |line: &str| writeln!(writer, "{line}").map_err(failed);
         let sheets: BTreeMap<u64, &PeriodSheet> = self
             .sheets
             .iter()
@@ -57,18 +57,20 @@ impl NewList<'_> {
             .collect();
         let mut listed = HashSet::new();
         if let Some(list) = list {
-            list::rows(list, self.pace, BadLines::Known, |mut row| {
-                let sheet = sheets.get(&row.fide_id);
-                if sheet.is_some() {
-                    listed.insert(row.fide_id);
-                }
-                self.change(&mut row, sheet.copied());
-                if self.keeps(&row) { put(&row) } else { Ok(()) }
+            let next = |mut row: ListRow<'_>| {
+                let sheet = sheets.get(&row.fide_id).copied();
+                self.change(&mut row, sheet);
+                let line = self.keeps(&row).then(|| form.line(&row));
+                Some((sheet.map(|_| row.fide_id), line))
+            };
+            list::rows(list, self.pace, BadLines::Known, next, |(id, line)| {
+                listed.extend(id);
+                line.map_or(Ok(()), |line| put(&line))
             })?;
         }
         for (id, sheet) in &sheets {
             if !listed.contains(id) && sheet.new.rating().is_some() {
-                put(&self.newcomer(*id, sheet))?;
+                put(&form.line(&self.newcomer(*id, sheet)))?;
             }
         }
         let file = writer

@@ -1,11 +1,12 @@
 //! One order decided: to events for the journal, a question, or a refusal.
 
 use super::super::record::{decode, encode};
+use super::sitting::Sitting;
 use super::{Decided, Request, Task, game_stream, log, span};
 use crate::desk::order::{Answer, Idempotency, Order, Question, Unable, Work};
 use crate::desk::scene::{GameKey, Scene};
 use crate::journal::{self, Ack, Appended, Key, NewEvent, StreamName};
-use hakem_core::laws::game::{Asked, Game, GameCommand, MateQuestion, Play, Seats, StartPosition};
+use hakem_core::laws::game::{Game, GameCommand, MateQuestion, Play, Seats, StartPosition};
 use hakem_core::tournament::{Command, Decision, Event, FidePolicy, Level, Reason, Tournament};
 use hakem_plugin_api::{Loader, Stack};
 use jiff::Timestamp;
@@ -93,7 +94,10 @@ impl Task {
                 round,
                 board,
                 command,
-            } => self.decide_game(next, request, (*round, *board), command, at),
+            } => {
+                let place = (*round, *board);
+                self.decide_game(next, request, place, command, at).await
+            }
         }
     }
 
@@ -148,7 +152,7 @@ impl Task {
         }
     }
 
-    fn decide_game(
+    async fn decide_game(
         &self,
         next: &mut Arc<Scene>,
         request: &Request,
@@ -162,7 +166,7 @@ impl Task {
         })?;
         let key = GameKey::of(round, &board);
         let before = next.games.get(&key);
-        let mut game = before.map_or_else(Game::new, |game| (**game).clone());
+        let game = before.map_or_else(Game::new, |game| (**game).clone());
         // A game that ended here says itself what is still possible: its ruling may be wrong.
         let ended_here = game.play().is_some_and(Play::is_decided);
         if board.result.used.is_some_and(|result| !result.is_open()) && !ended_here {
@@ -171,15 +175,16 @@ impl Task {
         }
         let before = game.rev();
         // Who sits at the board and by which rules is the desk's to say, as it is now.
+        let seats = Seats {
+            white: board.white,
+            black: board.black,
+            round,
+            board: number,
+        };
         let begin = |start: &StartPosition| GameCommand::Start {
-            seats: Seats {
-                white: board.white,
-                black: board.black,
-                round,
-                board: number,
-            },
+            seats,
             start: start.clone(),
-            terms: next.tournament().map(|t| Box::new(t.settings.terms())),
+            terms: next.tournament().map(|t| Box::new(t.terms(round))),
         };
         let mut commands = Vec::with_capacity(2);
         match command {
@@ -191,18 +196,14 @@ impl Task {
                 commands.push(command.clone());
             }
         }
-        let mut events = Vec::new();
-        for command in &commands {
-            let asked = Asked::knowing(&request.known);
-            let decided = game.decide(command, at, &asked);
-            let open = asked.open();
-            if !open.is_empty() {
-                return Err(Undecided::Asks(open));
-            }
-            let more = decided?;
-            game.commit(more.clone()).map_err(|error| broken(&error))?;
-            events.extend(more);
-        }
+        let sitting = Sitting {
+            game,
+            commands,
+            known: request.known.clone(),
+            at,
+        };
+        let library = Arc::clone(&self.tools.library);
+        let (game, events) = sitting.decide_under(next, library, seats).await?;
         let stream = game_stream(&self.stream, &key)?;
         let ack = self.append(&stream, before, &request.order, encoded(&events)?, at);
         Arc::make_mut(next).games.insert(key, Arc::new(game));
@@ -306,9 +307,4 @@ fn encoded<E: serde::Serialize>(events: &[E]) -> Result<Vec<NewEvent>, Unable> {
             tracing::error!(%error, "an event cannot be written");
             Unable::Failed
         })
-}
-
-fn broken(error: &hakem_core::laws::game::ReplayError) -> Unable {
-    tracing::error!(%error, "an accepted move does not fit");
-    Unable::Failed
 }

@@ -290,12 +290,14 @@ fn taking((round, board): Place, play: &Play, by: String, reply: Reply) -> Reque
             incident: Some(matter.number),
             ground: outcome.ground.clone(),
             articles: outcome.articles.clone(),
+            regulations: outcome.regulation_articles().map(named).collect(),
         },
         None => GameRuling {
             result: play.result(),
             incident: None,
             ground: String::new(),
             articles: Vec::new(),
+            regulations: Vec::new(),
         },
     };
     let command = Command::TakeRuling {
@@ -308,6 +310,10 @@ fn taking((round, board): Place, play: &Play, by: String, reply: Reply) -> Reque
         reply,
         known: Known::new(),
     }
+}
+
+fn named((regulation, article): (&str, &str)) -> String {
+    format!("{regulation} {article}")
 }
 
 fn own(round: u16, board: u32, command: GameCommand) -> Request {

@@ -1,8 +1,9 @@
 //! Why a game does not do what is asked of it.
 
 use super::{Code, Problem};
-use hakem_core::laws::CaseError;
+use hakem_core::PolicyError;
 use hakem_core::laws::game::{GameRefusal, MoveRefusal};
+use hakem_core::laws::{CaseError, Said, Word};
 use serde_json::json;
 
 impl From<GameRefusal> for Problem {
@@ -19,6 +20,7 @@ impl From<GameRefusal> for Problem {
             GameRefusal::Over(_) => Code::GameOver,
             GameRefusal::NoChange => Code::NoChange,
             GameRefusal::Incident(error) => return unfit(error),
+            GameRefusal::Policy(error) => return PolicyError::clone(error).into(),
             GameRefusal::NoReason | GameRefusal::NoControl => Code::InvalidValue,
             GameRefusal::UnknownIncident(_) => Code::UnknownThing,
             GameRefusal::NotStarted
@@ -33,6 +35,7 @@ impl From<GameRefusal> for Problem {
             | GameRefusal::LaterResult(_)
             | GameRefusal::NewGameStands(_)
             | GameRefusal::NotOnMove(_)
+            | GameRefusal::NotAllowed(_)
             | GameRefusal::Adjournment(_) => Code::GameState,
             GameRefusal::Misfit(_) => Code::Internal,
             GameRefusal::UnknownCommand(_) => Code::UnknownCommand,
@@ -45,6 +48,13 @@ impl From<GameRefusal> for Problem {
             }
             GameRefusal::PlyGap { ply, next } => {
                 json!({ "reason": reason, "ply": ply, "next": next })
+            }
+            GameRefusal::NotAllowed(objections) => {
+                let said = objections.into_iter().map(|(by, reason)| {
+                    let word = Word::Refuses { reason };
+                    Said { by, word }.write()
+                });
+                json!({ "reason": reason, "said": said.collect::<Vec<_>>() })
             }
             _ => json!({ "reason": reason }),
         })

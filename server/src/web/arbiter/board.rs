@@ -6,6 +6,7 @@ use super::record::Record;
 use super::{clock, envelope};
 use crate::auth::Act;
 use crate::desk::GameKey;
+use crate::texts::regulated;
 use crate::texts::rulings::{self, key};
 use crate::web::boards;
 use crate::web::console::{self, Duty, href};
@@ -46,7 +47,7 @@ pub fn board(duty: &Duty) -> Result<Sheet, Fault> {
         p.beside { a href=(href(slug, format_args!("incidents/{round}"))) { "← " (t.text("incident-all")) } }
         h1 { (title) }
         p.players { (roster.seat(seated.white)) " – " (roster.seat(seated.black)) }
-        (rules(duty, play)?)
+        (rules(duty, round, play)?)
         div.desk data-live=(format!("{slug}/incidents")) data-texts=(spoken(t)) {
             div.rulings {
                 (matters(duty, place, play)?)
@@ -64,10 +65,10 @@ pub fn board(duty: &Duty) -> Result<Sheet, Fault> {
 }
 
 /// The rules that the game is played by, and what is counted.
-fn rules(duty: &Duty, play: Option<&Play>) -> Result<Markup, Fault> {
+fn rules(duty: &Duty, round: u16, play: Option<&Play>) -> Result<Markup, Fault> {
     let t = duty.visit.language;
     let Some(play) = play else {
-        let terms = duty.tournament()?.settings.terms();
+        let terms = duty.tournament()?.terms(round);
         return Ok(html! {
             p.soft #rules data-renew { (in_words(t, &terms)) ". " (t.text("incident-no-game")) }
         });
@@ -100,7 +101,14 @@ pub fn in_words(t: &Language, terms: &Terms) -> String {
         ("class", t.text(class).into()),
         ("supervision", t.text(supervision).into()),
     ];
-    t.fill("incident-rules", &values).into_owned()
+    let mut words = t.fill("incident-rules", &values).into_owned();
+    if let Some(seconds) = terms.event.default_time_s {
+        words = format!("{words}. {}", regulated::default_time(t, seconds));
+    }
+    if let Some(by) = &terms.default_time_by {
+        words = format!("{words} ({})", by.name);
+    }
+    words
 }
 
 /// What came before the arbiter here: what waits first, then the newest.

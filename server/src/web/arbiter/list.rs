@@ -1,9 +1,8 @@
 //! All incidents of a round, the open ones first.
 
-use super::matter::articles;
 use super::record::Record;
 use crate::desk::GameKey;
-use crate::texts::rulings;
+use crate::texts::{regulated, rulings};
 use crate::web::console::{self, Duty, href};
 use crate::web::dates;
 use crate::web::fault::Fault;
@@ -185,7 +184,7 @@ fn line(duty: &Duty, roster: &Roster<'_>, round: u16, row: &Row<'_>) -> Result<M
                 }
                 " " span.tag.out[matter.waits()] { (t.text(rulings::state(matter.state))) }
             }
-            td { @if let Some(outcome) = outcome { (articles(outcome)) } }
+            td { @if let Some(outcome) = outcome { (regulated::articles(outcome)) } }
             td { (by) }
             td { time datetime=(at) { (dates::hour(at, tz)) } }
         }

@@ -3,7 +3,7 @@
 
 use super::record::Record;
 use crate::auth::Act;
-use crate::texts::rulings;
+use crate::texts::{regulated, rulings};
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
 use crate::web::language::Language;
@@ -33,21 +33,34 @@ pub struct Seat<'a> {
     pub board: u32,
 }
 
-/// The articles of a ruling.
-pub fn articles(outcome: &Outcome) -> String {
-    outcome.articles.join(", ")
+/// A ruling in words: why, what it comes to, what comes next, by which articles.
+pub fn outcome(t: &Language, made: &Outcome) -> Markup {
+    html! {
+        p.ground { strong { (rulings::ground(t, made)) } }
+        ul.points {
+            @for point in rulings::points(t, made) { li { (point) } }
+            li { (t.text(rulings::next(made.next))) }
+        }
+        @let articles = regulated::articles(made);
+        @if !articles.is_empty() {
+            p.soft { (t.fill("ruling-articles", &[("articles", articles.into())])) }
+        }
+        (by_regulations(t, made))
+    }
 }
 
-/// A ruling in words: why, what it comes to, what comes next, by which articles.
-pub fn outcome(t: &Language, outcome: &Outcome) -> Markup {
+/// What regulations said, beside what the Laws alone come to.
+fn by_regulations(t: &Language, made: &Outcome) -> Markup {
     html! {
-        p.ground { strong { (rulings::ground(t, outcome)) } }
-        ul.points {
-            @for point in rulings::points(t, outcome) { li { (point) } }
-            li { (t.text(rulings::next(outcome.next))) }
+        @if let Some(by) = &made.regulated {
+            section.regulated {
+                @for said in &by.said { p.note { (regulated::said(t, said)) } }
+                h4 { (t.text("regulated-laws")) }
+                (outcome(t, &by.laws))
+            }
         }
-        @if !outcome.articles.is_empty() {
-            p.soft { (t.fill("ruling-articles", &[("articles", articles(outcome).into())])) }
+        @if let Some(error) = &made.unheard {
+            p.note.warn { (t.fill("regulated-unheard", &[("error", error.to_string().into())])) }
         }
     }
 }

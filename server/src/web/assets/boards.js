@@ -13,14 +13,19 @@ function numbered(board) {
   return turn === "b" ? `${full}. ${board.san}` : `${full - 1}… ${board.san}`;
 }
 
+// The articles by which the game ended: of the Laws, then of regulations.
+function verdict({ articles = [], regulations = [] }) {
+  const laws = articles.length ? [words.article.replace("%", articles.join(", "))] : [];
+  const others = regulations.map((one) => words.regulation.replace("%1", () => one.name).replace("%2", () => one.article));
+  return [...laws, ...others].join("; ");
+}
+
 function update(board) {
   const article = live.querySelector(`[data-board="${board.board}"]`);
   if (!article) return;
   set(article, board.clock);
   write(article.querySelector(".result"), resultText(board.result, words));
-  const articles = board.result ? (board.ruling?.articles ?? []) : [];
-  const ruling = articles.length ? words.article.replace("%", articles.join(", ")) : "";
-  write(article.querySelector("[data-ruling]"), ruling);
+  write(article.querySelector("[data-ruling]"), board.result ? verdict(board.ruling ?? {}) : "");
   if (live.dataset.past !== undefined) return;
   draw(article.querySelector(".board"), board, words);
   if (!board.san) return;

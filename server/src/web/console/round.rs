@@ -15,6 +15,7 @@ use super::pairs::Pairs;
 use super::stage::{self, Step};
 use super::{session, shell};
 use crate::auth::Act;
+use crate::web::office::list_check;
 use hakem_core::tournament::PairedRound;
 use maud::{Markup, html};
 
@@ -31,6 +32,7 @@ pub fn round(duty: &Duty) -> Result<Sheet, Fault> {
     };
     let main = html! {
         h1 { (title) }
+        (list_check(duty)?)
         section #next data-step=(name(&step)) { (next(duty, &step)?) }
         p.problem #problem hidden {}
         @if let (Some(paired), false) = (event.round(newest), matches!(step, Step::Session(_))) {

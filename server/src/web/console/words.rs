@@ -257,7 +257,7 @@ pub fn acts(duty: &Duty) -> Result<Value, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hakem_core::tournament::{Setting, Settings};
+    use hakem_core::tournament::{EventLists, Setting, Settings};
 
     fn words(code: &str, event: &Event) -> String {
         super::event(Language::find(code).unwrap(), &State::new(), event)
@@ -286,6 +286,7 @@ mod tests {
             Setting::TiebreakEdition(settings.tiebreak_edition),
             Setting::InitialColour(None),
             Setting::RatingMethod(String::new()),
+            Setting::Lists(EventLists::default()),
         ];
         for to in all {
             let key = format!("setting-{}", to.name().replace('_', "-"));

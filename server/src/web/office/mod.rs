@@ -10,6 +10,7 @@
 //! | `[data-then]` | after it: `renew` (what is marked `data-renew`), an address in which `{slug}` is filled in, or `secret` |
 //! | `[data-done]` | what is said after it |
 //! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `seats` (numbers, null for an empty one), `list`, `names`, `words`, `flag`, `whole`, `ms` and `seconds` (a time; all three are left out if empty), `json`; a dot in its name makes an object, whose fields go together, or before a number a list |
+//! | `[data-running]` | as long as one is there, what is marked `data-renew` is renewed each second |
 //! | `.problem` in it | where it says what went wrong; nothing typed is lost |
 //! | `#secret` | where a link or token is shown, this once, with `#copy` |
 //! | `[data-find]` | finds rows by `data-key` as one types |
@@ -20,7 +21,8 @@
 //! | `users` | `/users` |
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
-//! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
+//! | `seek`, `differences`, `list_order` | the rating lists there; `/{slug}/differences` |
+//! | `keeping`, `checked` | lists kept current; whether players differ from them |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
 //! | `norms` | `/{slug}/norms` |
@@ -30,12 +32,15 @@
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
 
+mod checked;
 mod create;
 mod differences;
 pub mod field;
 mod files;
 mod import;
+mod keeping;
 mod line_ups;
+mod list_order;
 mod lists;
 mod log;
 mod lots;
@@ -53,6 +58,7 @@ mod staff;
 mod teams;
 mod users;
 
+pub use checked::mark as list_check;
 pub use create::create;
 pub use differences::page as differences;
 pub use files::files;

@@ -31,6 +31,7 @@ pub fn player(duty: &Duty) -> Result<Sheet, Fault> {
         form.office #player data-method="PATCH" data-path=(path) data-changes data-then="renew"
             data-done=(t.text("player-changed")) {
             fieldset.bare disabled[!manages] { (fields(t, Some(&player.details))) }
+            (source(t, &player.details))
             (problem())
             @if manages { p { button { (t.text("player-save")) } } }
         }
@@ -68,6 +69,9 @@ pub fn fields(t: &Language, details: Option<&PlayerDetails>) -> Markup {
         div.row {
             (Field::new("fed", "federation", As::Text).holding(&details.federation).draw(t))
             (Field::new("rating", "rating", As::Number).maybe(details.official_rating()).draw(t))
+            (Field::new("tournament_rating", "tournament-rating", As::Number)
+                .maybe(details.rating_at(1).and_then(|entry| entry.tournament))
+                .help("tournament-rating-help").draw(t))
             (Field::new("title", "title", As::Some).maybe(details.title.map(Title::code))
                 .choice(t, &titles))
             (Field::new("sex", "player-sex", As::Some).holding(sex).choice(t, &sexes))
@@ -77,6 +81,18 @@ pub fn fields(t: &Language, details: Option<&PlayerDetails>) -> Markup {
             (Field::new("fide_id", "fide-id", As::Number).maybe(details.fide_id).draw(t))
             (Field::new("club", "club", As::Text).holding(&details.club).draw(t))
         }
+    }
+}
+
+/// Where the rating is from (C.02 question 134).
+fn source(t: &Language, details: &PlayerDetails) -> Markup {
+    let entry = details.rating_at(1);
+    html! {
+        p #rating-source.soft data-renew { @match entry.map(|entry| entry.list.as_str()) {
+            None | Some("") => {}
+            Some("typed") => { (t.text("rating-typed")) }
+            Some(list) => { (t.fill("seek-from", &[("name", list.into())])) }
+        } }
     }
 }
 

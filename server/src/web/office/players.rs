@@ -29,6 +29,7 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
     let taken = seek::taken(duty)?;
     let main = html! {
         h1 { (t.text("rail-players")) " " small #count data-renew { (t.fill("home-players", &count)) } }
+        (super::checked::mark(duty)?)
         @if duty.may(Act::Manage) {
             (seek::form(duty)?)
             details #entry open[players.is_empty() || taken.is_some()] {
@@ -36,8 +37,8 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
                 form.office #add-player data-method="POST" data-then="renew"
                     data-path=(format!("/tournaments/{slug}/players"))
                     data-done=(t.text("players-added")) {
-                    (player::fields(t, taken.as_ref()))
-                    (seek::source(duty, taken.as_ref()))
+                    (player::fields(t, taken.as_ref().map(|taken| &taken.details)))
+                    (seek::source(duty, taken.as_ref())?)
                     (player::entered(t, event))
                     (problem())
                     p { button { (t.text("players-enter")) } }

@@ -2,7 +2,7 @@
 
 use super::{Head, Reader};
 use crate::desk::GameKey;
-use crate::texts::rulings;
+use crate::texts::{regulated, rulings};
 use crate::web::arbiter::{Record, in_words, moment, ordinary, outcome};
 use crate::web::clocks;
 use crate::web::console::Duty;
@@ -104,7 +104,7 @@ fn row(
                     None => { (t.text(rulings::state(matter.state))) }
                 }
             }
-            td { @if let Some(made) = made { (made.outcome.articles.join(", ")) } }
+            td { @if let Some(made) = made { (regulated::articles(&made.outcome)) } }
             td { (by) }
             td { (at) }
         }
