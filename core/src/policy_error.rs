@@ -1,6 +1,6 @@
 //! A regulation that cannot answer: which one, where, on which question.
 
-use crate::PlayerId;
+use crate::{PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -36,12 +36,18 @@ pub struct AskedHook {
     /// About which players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerId>,
+    /// About which team.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamId>,
 }
 
 impl fmt::Display for AskedHook {
-    /// `forbidden (players 4, 7)`.
+    /// `forbidden (players 4, 7)`, `tiebreak_x (team 3)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.hook)?;
+        if let Some(team) = self.team {
+            write!(f, " (team {team})")?;
+        }
         let players: Vec<String> = self.players.iter().map(ToString::to_string).collect();
         match players.len() {
             0 => Ok(()),

@@ -36,6 +36,7 @@ fn failure() -> PolicyError {
         asked: Some(Box::new(AskedHook {
             hook: "forbidden".to_owned(),
             players: vec![player_id(1), player_id(2)],
+            ..AskedHook::default()
         })),
         text: "no".to_owned(),
     }
@@ -77,7 +78,10 @@ impl Policy for Federation {
     fn own_values(&self, t: &Tournament, last: u16) -> Result<OwnValues, PolicyError> {
         let value = |id: &PlayerId| {
             let points = Points::from_units(i64::from(id.0) * 3_333 + i64::from(last));
-            (*id, BTreeMap::from([("OTHER_THIRD".to_owned(), points)]))
+            (
+                (*id).into(),
+                BTreeMap::from([("OTHER_THIRD".to_owned(), points)]),
+            )
         };
         Ok(t.players.keys().map(value).collect())
     }

@@ -5,13 +5,16 @@
 //! | --- | --- | --- | --- |
 //! | 8.1 | BH | [`Sum`] | `art16_2_*`, oracle |
 //! | 8.2 | AOB, AOB/F | [`average_of_opponents`] | oracle |
-//! | 1998, 2.2.1.6 | BOB | [`buchholz_of_buchholz`] | `art2_2_1_6_1998_*` |
+//! | 1998, 2.2.1.6 | BOB | sum [`of_opponents`] | `art2_2_1_6_1998_*` |
 //! | 8.3 | FB | [`Sum`] on fore accounts | `art8_3_*`, oracle |
 
+use super::columns::Column;
 use super::contribution::{Contribution, ScoreSource};
+use super::renewal::Fill;
 use super::sheet::{Cell, Meeting, Sheet};
 use super::unplayed::{Accounts, Category};
 use super::{Cut, Value, cut};
+use std::sync::Arc;
 
 /// How a round is weighed.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +42,7 @@ impl Sum<'_> {
         let rounds = self.sheet.rows[row]
             .cells
             .iter()
-            .zip(&self.accounts.0[row].categories)
+            .zip(self.accounts.categories(row))
             .enumerate()
             .filter(|(_, (_, category))| **category != Category::None);
         contributions.clear();
@@ -59,7 +62,7 @@ impl Sum<'_> {
                 } else {
                     ScoreSource::Opponent
                 },
-                self.accounts.0[opponent].adjusted,
+                self.accounts.adjusted(opponent),
             ),
             _ => self.accounts.stand_in(self.sheet, row, round),
         };
@@ -91,15 +94,13 @@ impl Sum<'_> {
         matches!(self.weight, Weight::Product(_))
     }
 
-    /// The sum of every row.
-    pub fn column(&self) -> Vec<Option<Value>> {
+    /// The sums of the rows.
+    pub fn column(&self, fill: &Fill<'_>) -> Arc<Column> {
         let mut contributions = Vec::with_capacity(usize::from(self.sheet.rounds));
-        (0..self.sheet.rows.len())
-            .map(|row| {
-                self.contributions(row, &mut contributions);
-                Some(sum(&contributions))
-            })
-            .collect()
+        fill.each(|row| {
+            self.contributions(row, &mut contributions);
+            Some(sum(&contributions))
+        })
     }
 }
 
@@ -121,23 +122,13 @@ pub(super) fn of_opponents<'a>(
     sheet.met(row).filter_map(|opponent| values[opponent])
 }
 
-/// AOB (AOB/F of Fore Buchholz): the mean of the Buchholz of the opponents met over the board, two
-/// decimals; undefined without a game.
+/// The mean of the values of the opponents met over the board, to so many decimals; undefined
+/// without a game.
 pub(super) fn average_of_opponents(
     sheet: &Sheet<'_>,
-    buchholz: &[Option<Value>],
-) -> Vec<Option<Value>> {
-    (0..sheet.rows.len())
-        .map(|row| Value::mean(of_opponents(sheet, row, buchholz), 2))
-        .collect()
-}
-
-/// BOB: the sum of the Buchholz of the opponents met over the board (1998, 2.2.1.6).
-pub(super) fn buchholz_of_buchholz(
-    sheet: &Sheet<'_>,
-    buchholz: &[Option<Value>],
-) -> Vec<Option<Value>> {
-    (0..sheet.rows.len())
-        .map(|row| Some(of_opponents(sheet, row, buchholz).sum()))
-        .collect()
+    row: usize,
+    values: &[Option<Value>],
+    decimals: u32,
+) -> Option<Value> {
+    Value::mean(of_opponents(sheet, row, values), decimals)
 }

@@ -6,6 +6,8 @@ use super::team::TeamTable;
 use super::{Competition, Contest, Entrants};
 use crate::{EntrantId, Points, RoundRecord, Scoring, TiebreakEdition, Tpn};
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
+use std::sync::Arc;
 
 /// One round of one entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -64,5 +66,37 @@ impl CrossTable {
                 None => Entrants::Players,
             },
         }
+    }
+}
+
+/// A table that a reckoning reads: somebody's, or one that it shares and may outlive its maker.
+#[derive(Clone, Debug)]
+pub enum TableRef<'a> {
+    /// Somebody's.
+    Borrowed(&'a CrossTable),
+    /// Shared.
+    Shared(Arc<CrossTable>),
+}
+
+impl Deref for TableRef<'_> {
+    type Target = CrossTable;
+
+    fn deref(&self) -> &CrossTable {
+        match self {
+            Self::Borrowed(table) => table,
+            Self::Shared(table) => table,
+        }
+    }
+}
+
+impl<'a> From<&'a CrossTable> for TableRef<'a> {
+    fn from(table: &'a CrossTable) -> Self {
+        Self::Borrowed(table)
+    }
+}
+
+impl From<Arc<CrossTable>> for TableRef<'_> {
+    fn from(table: Arc<CrossTable>) -> Self {
+        Self::Shared(table)
     }
 }

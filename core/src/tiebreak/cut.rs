@@ -8,6 +8,7 @@
 
 use super::Value;
 use super::contribution::{Contribution, CutReason};
+use crate::Points;
 
 /// How many values are left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,8 +67,8 @@ fn least(contributions: &[Contribution]) -> Option<(usize, CutReason)> {
 }
 
 /// By the opponent's score, then by what it brings.
-fn significance(contribution: &Contribution) -> (Value, Value) {
-    (Value::points(contribution.score), contribution.amount)
+fn significance(contribution: &Contribution) -> (Points, Value) {
+    (contribution.score, contribution.amount)
 }
 
 fn remaining(contributions: &[Contribution]) -> impl Iterator<Item = (usize, &Contribution)> {

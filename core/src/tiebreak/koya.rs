@@ -2,7 +2,7 @@
 //!
 //! | article | system | function | test |
 //! | --- | --- | --- | --- |
-//! | 9.2 | KS | [`koya`] | `art9_2_*`, oracle |
+//! | 9.2 | KS | [`points_against`] | `art9_2_*`, oracle |
 //! | 14.5 | KS/L+n, KS/L-n | [`Limit::new`] | `art9_2_*`, oracle |
 //! | 1998, 2.1.3.1 | EKS: score groups below half, one by one | [`split_extended`] | `art2_1_3_1_1998_*` |
 //!
@@ -43,14 +43,7 @@ impl Limit {
     }
 }
 
-/// KS of every row: points against opponents who reach the limit.
-pub(super) fn koya(sheet: &Sheet<'_>, limit: Limit) -> Vec<Option<Value>> {
-    (0..sheet.rows.len())
-        .map(|row| Some(Value::points(points_against(sheet, row, limit))))
-        .collect()
-}
-
-/// The points of a row against those who reach a limit.
+/// KS: the points of a row against those who reach a limit.
 pub(super) fn points_against(sheet: &Sheet<'_>, row: usize, limit: Limit) -> Points {
     let counts = |cell: &&Cell| {
         let opponent = cell.opponent.map(|opponent| sheet.rows[opponent].score);

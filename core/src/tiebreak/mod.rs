@@ -5,7 +5,7 @@
 //! | `registry` | 5 | every system in one table |
 //! | `descriptor`, `variant`, `name`, `list` | 5, 14 | names such as `BH/C1`, lists of them |
 //! | `contest`, `applies` | | editions and kinds of events that have a system |
-//! | `cross_table`, `sheet` | | the input, and the same checked and indexed |
+//! | `cross_table`, `sheet`, `positions` | | the input, and the same checked and indexed |
 //! | `unplayed` | 15, 16 | categories of rounds, adjusted scores, the dummy |
 //! | `contribution` | | what a round brings to a sum |
 //! | `cut` | 14, 16.5 | cuts and medians |
@@ -16,6 +16,7 @@
 //! | `performance` | 10 | ARO TPR PTP APRO APPO |
 //! | `team` | 11 to 13 | the second score of teams, boards, EDE, SSSC |
 //! | `standings`, `reckoning`, `columns` | 4 | the list applied, ranks |
+//! | `renewal` | | what still holds after a change |
 //! | `withdrawal` | | whose results a round robin leaves out |
 //! | `working` | | the trail behind a value |
 //! | `value` | | exact values |
@@ -35,8 +36,10 @@ mod list;
 mod name;
 mod own_results;
 mod performance;
+mod positions;
 mod reckoning;
 mod registry;
+mod renewal;
 mod sheet;
 mod sonneborn_berger;
 mod standings;
@@ -49,7 +52,7 @@ mod working;
 
 pub use contest::{Competition, Contest, Entrants};
 pub use contribution::{CutReason, ScoreSource};
-pub use cross_table::{CrossTable, TableEntrant, TableRound};
+pub use cross_table::{CrossTable, TableEntrant, TableRef, TableRound};
 pub use cut::Cut;
 pub use descriptor::{Descriptor, DescriptorError, TeamScore};
 pub use error::TiebreakError;

@@ -5,7 +5,7 @@
 //! | 10.1 | ARO | [`average_rating`] | `art10_*`, oracle |
 //! | 10.2 | TPR | [`performance`] | `art10_*`, oracle |
 //! | 10.3 | PTP | [`perfect_performance`] | `art10_*`, oracle |
-//! | 10.4, 10.5 | APRO, APPO | [`average_of_opponents`] | `art10_*`, oracle |
+//! | 10.4, 10.5 | APRO, APPO | `buchholz` | `art10_*`, oracle |
 //! | 10.6 | RTNG | `standings` | oracle |
 //!
 //! Only games over the board count, in round robins too (15.2 of 2026; the official checker in
@@ -216,13 +216,4 @@ pub(super) fn perfect_performance(
         }
     }
     Some(enough)
-}
-
-/// APRO, APPO: the mean of a value of the opponents met over the board.
-pub(super) fn average_of_opponents(
-    sheet: &Sheet<'_>,
-    values: &[Option<i64>],
-    row: usize,
-) -> Option<i64> {
-    mean(sheet.met(row).filter_map(|opponent| values[opponent]))
 }

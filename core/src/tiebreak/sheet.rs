@@ -1,14 +1,16 @@
 //! The cross-table checked and indexed: opponents are positions, points are summed.
 
+use super::positions::Positions;
 use super::team::TeamTable;
 use super::withdrawal::results_left_out;
 use super::{
-    Competition, CrossTable, StandingsOptions, TableEntrant, TableRound, TeamScore, TiebreakError,
+    Competition, CrossTable, StandingsOptions, TableEntrant, TableRef, TableRound, TeamScore,
+    TiebreakError,
 };
 use crate::{
     Bye, Colour, EntrantId, Points, RoundRecord, Score, Scoring, SideResult, TiebreakEdition,
 };
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 /// What a round was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +67,7 @@ pub(super) struct Sheet<'a> {
     pub scoring: Scoring,
     /// Rounds counted.
     pub rounds: u16,
-    pub entrants: &'a [TableEntrant],
+    table: TableRef<'a>,
     pub rows: Vec<Row>,
     /// Who completed under half of the games in a round robin.
     pub left_out: BTreeSet<EntrantId>,
@@ -76,26 +78,40 @@ pub(super) struct Sheet<'a> {
 pub(super) struct Sheets<'a> {
     pub primary: Sheet<'a>,
     pub teams: Option<TeamSheets<'a>>,
+    pub positions: Positions,
 }
 
 /// What an event of teams has beside the score that ranks.
 #[derive(Clone, Debug)]
 pub(super) struct TeamSheets<'a> {
-    pub table: &'a TeamTable,
+    /// The score that ranks.
+    pub primary: TeamScore,
     pub secondary: Sheet<'a>,
 }
 
+impl TeamSheets<'_> {
+    /// The other score and the boards; there is one wherever there are such sheets.
+    pub fn table(&self) -> Option<&TeamTable> {
+        self.secondary.table.teams.as_ref()
+    }
+}
+
 impl<'a> Sheets<'a> {
-    pub fn new(table: &'a CrossTable, options: &StandingsOptions) -> Result<Self, TiebreakError> {
-        let primary = Sheet::new(table, options)?;
+    pub fn new(table: &TableRef<'a>, options: &StandingsOptions) -> Result<Self, TiebreakError> {
+        let positions = Positions::of(&table.entrants)?;
+        let primary = Sheet::new(table, options, &positions)?;
         let teams = match &table.teams {
             Some(teams) => Some(TeamSheets {
-                table: teams,
+                primary: teams.primary,
                 secondary: primary.secondary(teams)?,
             }),
             None => None,
         };
-        Ok(Self { primary, teams })
+        Ok(Self {
+            primary,
+            teams,
+            positions,
+        })
     }
 
     /// The sheet of a score; of the primary one if none is asked for.
@@ -108,26 +124,29 @@ impl<'a> Sheets<'a> {
 
     /// True if a score is asked for that does not rank.
     pub fn is_secondary(&self, score: Option<TeamScore>) -> bool {
-        let primary = self.teams.as_ref().map(|teams| teams.table.primary);
+        let primary = self.teams.as_ref().map(|teams| teams.primary);
         primary.is_some_and(|primary| score.is_some_and(|score| score != primary))
     }
 }
 
 impl<'a> Sheet<'a> {
-    pub fn new(table: &'a CrossTable, options: &StandingsOptions) -> Result<Self, TiebreakError> {
-        let index = index(&table.entrants)?;
+    fn new(
+        table: &TableRef<'a>,
+        options: &StandingsOptions,
+        positions: &Positions,
+    ) -> Result<Self, TiebreakError> {
         let left_out = results_left_out(table, options.scheduled_games, &options.withdrawn);
         let rows = table
             .entrants
             .iter()
-            .map(|entrant| row(entrant, table.rounds, (&index, &left_out)))
+            .map(|entrant| row(entrant, table.rounds, (positions, &left_out)))
             .collect::<Result<_, _>>()?;
         Ok(Self {
             competition: table.competition,
             edition: table.edition,
             scoring: table.scoring,
             rounds: table.rounds,
-            entrants: &table.entrants,
+            table: table.clone(),
             rows,
             left_out,
         })
@@ -142,7 +161,7 @@ impl<'a> Sheet<'a> {
             let rounds = team.map_or(&[][..], |team| &team.rounds);
             if rounds.len() != row.cells.len() {
                 return Err(TiebreakError::RowLength {
-                    tpn: self.entrants[at].tpn,
+                    tpn: self.entrants()[at].tpn,
                     expected: self.rounds,
                     found: rounds.len(),
                 });
@@ -157,6 +176,16 @@ impl<'a> Sheet<'a> {
             row.score = row.cells.iter().map(|cell| cell.points).sum::<Points>() + row.adjustment;
         }
         Ok(sheet)
+    }
+
+    /// The table.
+    pub fn table(&self) -> &CrossTable {
+        &self.table
+    }
+
+    /// The lines of the table, in the order of the rows.
+    pub fn entrants(&self) -> &[TableEntrant] {
+        &self.table.entrants
     }
 
     pub fn is_swiss(&self) -> bool {
@@ -187,22 +216,10 @@ fn meeting(result: SideResult) -> Meeting {
     }
 }
 
-type Index = HashMap<EntrantId, usize>;
-
-fn index(entrants: &[TableEntrant]) -> Result<Index, TiebreakError> {
-    let mut index = HashMap::with_capacity(entrants.len());
-    for (position, entrant) in entrants.iter().enumerate() {
-        if index.insert(entrant.id, position).is_some() {
-            return Err(TiebreakError::DuplicateEntrant(entrant.id));
-        }
-    }
-    Ok(index)
-}
-
 fn row(
     entrant: &TableEntrant,
     rounds: u16,
-    known: (&Index, &BTreeSet<EntrantId>),
+    known: (&Positions, &BTreeSet<EntrantId>),
 ) -> Result<Row, TiebreakError> {
     if entrant.rounds.len() != usize::from(rounds) {
         return Err(TiebreakError::RowLength {
@@ -211,10 +228,11 @@ fn row(
             found: entrant.rounds.len(),
         });
     }
-    let cells = (1..)
-        .zip(&entrant.rounds)
-        .map(|(number, round)| cell(entrant, (number, round), known))
-        .collect::<Result<Vec<_>, _>>()?;
+    // Room for all at once: a fallible collection would grow.
+    let mut cells = Vec::with_capacity(entrant.rounds.len());
+    for round in (1..).zip(&entrant.rounds) {
+        cells.push(cell(entrant, round, known)?);
+    }
     let score = cells.iter().map(|cell| cell.points).sum::<Points>();
     Ok(Row {
         cells,
@@ -228,7 +246,7 @@ fn row(
 fn cell(
     entrant: &TableEntrant,
     (number, round): (u16, &TableRound),
-    (index, left_out): (&Index, &BTreeSet<EntrantId>),
+    (positions, left_out): (&Positions, &BTreeSet<EntrantId>),
 ) -> Result<Cell, TiebreakError> {
     let cell = |meeting, opponent, colour| Cell {
         meeting,
@@ -248,7 +266,7 @@ fn cell(
         } => (opponent, colour, result),
     };
     let tpn = entrant.tpn;
-    let Some(&position) = index.get(&opponent) else {
+    let Some(position) = positions.get(opponent) else {
         return Err(TiebreakError::UnknownOpponent { tpn, round: number });
     };
     if opponent == entrant.id {

@@ -8,7 +8,6 @@
 //! | C.02 Q103 | results left out of a round robin | `withdrawal` | `q103_*` |
 //! | C.02 Q198 | the expelled are not ranked, their games stay | [`standings`] | `q198_*` |
 
-use super::columns::Column;
 use super::reckoning::Reckoning;
 use super::sheet::Sheet;
 use super::{CrossTable, TiebreakError, TiebreakName, Value};
@@ -16,6 +15,7 @@ use crate::{EntrantId, Points, Tpn};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// What the tie-breaks of art. 10 do about a participant without a rating (C.02 questions 208,
 /// 209). `/Un` of a descriptor goes before it.
@@ -61,7 +61,7 @@ pub struct Standing {
     pub points: Points,
     /// The values in the order of the list; none where undefined. A direct encounter is the place
     /// within the group that was tied before it, 0 if nobody in it is separated.
-    pub values: Vec<Option<Value>>,
+    pub values: Arc<[Option<Value>]>,
 }
 
 /// Why somebody has no rank.
@@ -161,6 +161,11 @@ impl Tied {
         let mut start = 0;
         for end in std::mem::take(&mut self.ends) {
             let group = &mut self.order[start..end];
+            if group.len() == 1 {
+                start = end;
+                ends.push(end);
+                continue;
+            }
             group.sort_by(|a, b| compare(*a, *b));
             let same = |a: &usize, b: &usize| compare(*a, *b) == Ordering::Equal;
             for part in group.chunk_by(same) {
@@ -173,16 +178,29 @@ impl Tied {
 
     /// The groups, each in the order of the pairing numbers.
     pub fn numbered<'b>(&'b self, sheet: &'b Sheet<'_>) -> impl Iterator<Item = Vec<usize>> + 'b {
+        let entrants = sheet.entrants();
         self.groups().map(|group| {
             let mut group = group.to_vec();
-            group.sort_by_key(|row| (sheet.entrants[*row].tpn, sheet.entrants[*row].id));
+            group.sort_by_key(|row| (entrants[*row].tpn, entrants[*row].id));
             group
         })
     }
 
+    /// Orders those who are still tied by lots, those without one behind the others.
+    pub fn draw_lots(&mut self, sheet: &Sheet<'_>, lots: &BTreeMap<EntrantId, u32>) {
+        if lots.is_empty() {
+            return;
+        }
+        let lot = |row: usize| lots.get(&sheet.entrants()[row].id);
+        self.split(|a, b| match (lot(a), lot(b)) {
+            (Some(a), Some(b)) => a.cmp(b),
+            (a, b) => b.is_some().cmp(&a.is_some()),
+        });
+    }
+
     /// The lines of the standings, in the order of the pairing numbers where still tied.
-    pub fn rows(&self, sheet: &Sheet<'_>, columns: &[&Column]) -> Vec<Standing> {
-        let entrants = sheet.entrants;
+    pub fn rows(&self, sheet: &Sheet<'_>, lines: &[Arc<[Option<Value>]>]) -> Vec<Standing> {
+        let entrants = sheet.entrants();
         let mut rows = Vec::with_capacity(sheet.rows.len());
         for group in self.numbered(sheet) {
             let rank = u32::try_from(rows.len() + 1).unwrap_or(u32::MAX);
@@ -191,7 +209,7 @@ impl Tied {
                 id: entrants[row].id,
                 tpn: entrants[row].tpn,
                 points: sheet.rows[row].score,
-                values: columns.iter().map(|column| column[row]).collect(),
+                values: Arc::clone(&lines[row]),
             }));
         }
         rows
@@ -201,7 +219,7 @@ impl Tied {
 /// Those without a rank.
 pub(super) fn left_out(sheet: &Sheet<'_>) -> Vec<LeftOut> {
     let mut left_out: Vec<LeftOut> = sheet
-        .entrants
+        .entrants()
         .iter()
         .zip(&sheet.rows)
         .filter(|(_, row)| !row.ranked)

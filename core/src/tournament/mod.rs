@@ -115,5 +115,4 @@ pub use state::{FideCause, FideMode, LoggedCommand, ReplayError, State};
 pub use team::{
     LineUp, Match, MatchScore, Matches, ScoredTeamRound, Seat, Seating, TeamAdjustment, TeamBoard,
     TeamByes, TeamFacts, TeamPoints, TeamProhibition, TeamSettings, TeamSettingsError,
-    TeamStanding,
 };

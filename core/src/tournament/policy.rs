@@ -7,7 +7,7 @@ use super::regulation::{Answers, Regulation};
 use crate::format::trf::RequestedBye;
 use crate::pairing::{self, AnyPair, Avoid, Field, PairRule, PairingError, RoundPairing, System};
 use crate::rating::Hundredths;
-use crate::{PlayerId, Points};
+use crate::{EntrantId, PlayerId, Points};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -35,8 +35,9 @@ pub struct Notice {
 /// Labels of players; two with one in common never meet.
 pub type Groups = BTreeMap<PlayerId, Vec<String>>;
 
-/// Values of own tie-breaks of players, by name as lists have it (`OTHER_NAME`).
-pub type OwnValues = BTreeMap<PlayerId, BTreeMap<String, Points>>;
+/// Values of own tie-breaks, by name as lists have it (`OTHER_NAME`), of those who are ranked:
+/// teams in a team event.
+pub type OwnValues = BTreeMap<EntrantId, BTreeMap<String, Points>>;
 
 /// What regulations say of one player's rating; nothing where they are silent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

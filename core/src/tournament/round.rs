@@ -141,19 +141,28 @@ pub struct PairedRound {
 impl PairedRound {
     /// What the round brought everybody who was on a board or had the pairing-allocated bye.
     pub fn records(&self) -> BTreeMap<PlayerId, RoundRecord> {
-        let mut records = BTreeMap::new();
-        for board in &self.boards {
-            for colour in [Colour::White, Colour::Black] {
-                records.insert(board.player(colour), board.record(colour));
-            }
-        }
-        if let Some(bye) = self.bye {
-            records.insert(bye, RoundRecord::Bye(Bye::PairingAllocated));
-        }
-        for player in self.teams.iter().flat_map(Matches::walkovers) {
-            records.insert(player, Self::WALKOVER);
-        }
+        self.each_record().collect()
+    }
+
+    /// The records in the order of the players' numbers; of two of one player the last counts.
+    pub(super) fn sorted_records(&self) -> Vec<(PlayerId, RoundRecord)> {
+        let mut records: Vec<_> = self.each_record().collect();
+        records.sort_by_key(|(player, _)| *player);
         records
+    }
+
+    /// Board by board; what comes later goes before what came earlier.
+    fn each_record(&self) -> impl Iterator<Item = (PlayerId, RoundRecord)> {
+        let sides = [Colour::White, Colour::Black];
+        let boards = self.boards.iter();
+        let games = boards.flat_map(move |board| {
+            sides.map(|colour| (board.player(colour), board.record(colour)))
+        });
+        let bye = self.bye.into_iter();
+        let bye = bye.map(|player| (player, RoundRecord::Bye(Bye::PairingAllocated)));
+        let walkovers = self.teams.iter().flat_map(Matches::walkovers);
+        let walkovers = walkovers.map(|player| (player, Self::WALKOVER));
+        games.chain(bye).chain(walkovers)
     }
 
     /// A board by its number, from 1.

@@ -2,6 +2,7 @@
 
 use super::model::{Adjustment, Numbers, Tournament};
 use super::policy::{Policy, PolicyError};
+use super::round::PairedRound;
 use super::settings::{Acceleration, competition};
 use crate::format::trf::AdjustedKind;
 use crate::pairing::{Adjusted, EntrantRound, Field, FieldEntrant, System};
@@ -129,19 +130,25 @@ impl Tournament {
         let mut rows: BTreeMap<PlayerId, Vec<ScoredRound>> =
             self.players.keys().map(|&id| (id, Vec::new())).collect();
         for round in 1..=last {
-            let records = self.round(round).map(super::round::PairedRound::records);
+            let records = self.round(round).map(PairedRound::sorted_records);
+            let mut records = records.into_iter().flatten().peekable();
             let byes = self.byes.get(&round);
+            let waiting = match pending {
+                Pending::Nothing => self.waiting(round),
+                Pending::Unknown => BTreeSet::new(),
+            };
             for (&player, row) in &mut rows {
-                let record = records
-                    .as_ref()
-                    .and_then(|records| records.get(&player).copied())
-                    .filter(|record| !self.is_free_round(*record))
-                    .unwrap_or_else(|| {
-                        let bye = byes.and_then(|byes| byes.get(&player));
-                        RoundRecord::Bye(bye.map_or(Bye::Zero, |&bye| bye.into()))
-                    });
-                let waits = pending == Pending::Nothing && self.is_pending(round, player);
-                let points = if waits {
+                // Both go by the players' numbers.
+                let mut own = None;
+                while let Some((id, record)) = records.next_if(|(id, _)| *id <= player) {
+                    own = (id == player).then_some(record);
+                }
+                let own = own.filter(|record| !self.is_free_round(*record));
+                let record = own.unwrap_or_else(|| {
+                    let bye = byes.and_then(|byes| byes.get(&player));
+                    RoundRecord::Bye(bye.map_or(Bye::Zero, |&bye| bye.into()))
+                });
+                let points = if waiting.contains(&player) {
                     Points::ZERO
                 } else {
                     self.round_points(player, round, record)
@@ -158,16 +165,15 @@ impl Tournament {
         self.settings.system.is_table() && matches!(record, RoundRecord::Bye(Bye::PairingAllocated))
     }
 
-    /// True if the player's game of that round has no result, not even an adjournment.
-    fn is_pending(&self, round: u16, player: PlayerId) -> bool {
+    /// The players whose game of that round has no result, not even an adjournment.
+    fn waiting(&self, round: u16) -> BTreeSet<PlayerId> {
         // Only the newest round waits: pairing the next one records what is missing as adjourned.
-        round == self.newest_round()
-            && self.round(round).is_some_and(|paired| {
-                let board = paired
-                    .board_of(player)
-                    .and_then(|b| paired.boards.get(b - 1));
-                board.is_some_and(|board| board.result.used.is_none())
-            })
+        let newest = self.round(round).filter(|_| round == self.newest_round());
+        let boards = newest.into_iter().flat_map(|paired| &paired.boards);
+        boards
+            .filter(|board| board.result.used.is_none())
+            .flat_map(|board| [board.white, board.black])
+            .collect()
     }
 
     /// The official score of every player after `last` rounds.
@@ -248,7 +254,7 @@ impl Tournament {
         let rows = self.scored_rounds_with(played, Pending::Unknown);
         let by_teams = matches!(self.settings.system, System::Scheveningen { .. });
         // Who took part in a round that is paired stands on its boards.
-        let paired = self.round(round).map(super::round::PairedRound::records);
+        let paired = self.round(round).map(PairedRound::records);
         let entrants: Vec<FieldEntrant> = self
             .players
             .values()
@@ -335,21 +341,19 @@ impl Tournament {
     /// # Errors
     /// A regulation failed.
     pub fn cross_table(&self, last: u16, policy: &dyn Policy) -> Result<CrossTable, PolicyError> {
-        if self.settings.teams {
-            return Ok(self.team_cross_table(last));
-        }
         let mut table = self.table_without_own_values(last, policy);
         let mut own_values = self.own_values(&table, policy)?;
         for entrant in &mut table.entrants {
-            entrant.own_values = own_values
-                .remove(&PlayerId(entrant.id.0))
-                .unwrap_or_default();
+            entrant.own_values = own_values.remove(&entrant.id).unwrap_or_default();
         }
         Ok(table)
     }
 
-    /// The cross-table of the players with nothing that a regulation says.
+    /// The cross-table with nothing that a regulation says.
     pub(super) fn table_without_own_values(&self, last: u16, policy: &dyn Policy) -> CrossTable {
+        if self.settings.teams {
+            return self.team_cross_table(last);
+        }
         let numbers = self.numbers(policy);
         let mut rows = self.scored_rounds(last);
         let entrants = self

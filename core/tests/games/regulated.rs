@@ -158,7 +158,6 @@ fn raise(incident: Incident) -> GameCommand {
     GameCommand::Raise(Box::new(Raising {
         incident,
         raised_by: Raiser::Arbiter,
-        himself: false,
         clock_runs: false,
         rule_at_once: false,
         himself: false,

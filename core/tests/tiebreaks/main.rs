@@ -7,6 +7,7 @@ mod edge_cases;
 mod historical;
 mod oracle;
 mod properties;
+mod renewal;
 mod round_robin;
 mod standings;
 mod tables;

@@ -15,10 +15,10 @@ const SWISS: &str = "BH/C1,DE,BH/M2,BH/P,SB/C1,SB/C2/P,WIN,WON,BPG,BWG,PS/C1,REP
 const ROUND_ROBIN: &str = "DE,WIN,SB/C1,KS,BPG,REP,STD,ARO,TPR,PS,RTNG";
 
 /// Draws a small number from a seed.
-struct Dice(u64);
+pub struct Dice(pub u64);
 
 impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -113,13 +113,13 @@ fn ranked(table: &CrossTable, list: &str, unrated: Unrated) -> Standings {
 
 /// The better of two lines by points and the values in order.
 fn compare(list: &[TiebreakName], a: &Standing, b: &Standing) -> Ordering {
-    let values = list
-        .iter()
-        .zip(a.values.iter().zip(&b.values))
-        .map(|(name, (a, b))| match (name.better(), a, b) {
-            (Better::Lower, Some(a), Some(b)) => a.cmp(b),
-            _ => b.cmp(a),
-        });
+    let values =
+        list.iter()
+            .zip(a.values.iter().zip(b.values.iter()))
+            .map(|(name, (a, b))| match (name.better(), a, b) {
+                (Better::Lower, Some(a), Some(b)) => a.cmp(b),
+                _ => b.cmp(a),
+            });
     values.fold(b.points.cmp(&a.points), Ordering::then)
 }
 

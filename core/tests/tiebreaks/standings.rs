@@ -78,7 +78,7 @@ fn q198_the_expelled_have_no_rank_and_their_games_stay() {
     assert_eq!(found.left_out[0].reason, Unranked::NotRanked);
     assert_eq!(found.rows.len(), 3);
     assert_eq!((found.rows[0].rank, found.rows[0].tpn), (1, Tpn(2)));
-    assert_eq!(found.rows[0].values, [Some(Value::whole(2))]);
+    assert_eq!(found.rows[0].values[..], [Some(Value::whole(2))]);
 }
 
 #[test]

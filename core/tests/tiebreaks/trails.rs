@@ -89,7 +89,7 @@ fn every_system_of(table: &CrossTable) -> usize {
     for row in &found.rows {
         let workings = reckoning.workings(row.id).unwrap();
         assert_eq!(workings.len(), list.len());
-        for ((working, name), value) in workings.iter().zip(&list).zip(&row.values) {
+        for ((working, name), value) in workings.iter().zip(&list).zip(row.values.iter()) {
             assert_eq!((&working.name, working.tpn), (name, row.tpn));
             // Standings round what a table shows rounded.
             let exact = working.value.map(|value| value.rounded(2));

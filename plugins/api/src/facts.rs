@@ -1,8 +1,9 @@
 //! What hooks are shown of a tournament: plain facts, drawn once for a set of questions.
 
 use crate::ResultKind;
+use crate::team_facts::{TeamFacts, teams};
 use hakem_core::tournament::{FidePolicy, Player, ScoredRound, Tournament};
-use hakem_core::{Bye, Colour, PlayerId, Points, RoundRecord, Score, SideResult, Tpn};
+use hakem_core::{Bye, Colour, PlayerId, Points, RoundRecord, Score, SideResult, TeamId, Tpn};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -73,6 +74,8 @@ pub struct Snapshot {
     pub rapid: bool,
     /// The players by number for life.
     pub players: BTreeMap<PlayerId, Arc<PlayerFacts>>,
+    /// The teams by number for life; none in an event of players.
+    pub teams: BTreeMap<TeamId, Arc<TeamFacts>>,
 }
 
 impl Snapshot {
@@ -101,6 +104,7 @@ impl Snapshot {
             federation: t.settings.federation.clone(),
             rapid: is_rapid(&t.settings.time_control),
             players: players.collect(),
+            teams: teams(t, round),
         }
     }
 
@@ -150,20 +154,25 @@ fn facts(
 }
 
 fn round_facts(scored: &ScoredRound) -> RoundFacts {
-    let (colour, result, played) = match scored.record {
-        RoundRecord::Bye(bye) => (None, Some(kind_of_bye(bye)), false),
-        RoundRecord::Game { colour, result, .. } => {
-            let played = scored.record.played_opponent().is_some();
-            (colour, kind_of_side(result), played)
-        }
+    let colour = match scored.record {
+        RoundRecord::Bye(_) => None,
+        RoundRecord::Game { colour, .. } => colour,
     };
     let opponent = scored.record.scheduled_opponent();
     RoundFacts {
         opponent: opponent.map(|id| PlayerId(id.0)),
         colour,
-        result,
+        result: kind_of(scored.record),
         points: scored.points,
-        played,
+        played: scored.record.played_opponent().is_some(),
+    }
+}
+
+/// What a round was; none while its result is unknown.
+pub(crate) const fn kind_of(record: RoundRecord) -> Option<ResultKind> {
+    match record {
+        RoundRecord::Bye(bye) => Some(kind_of_bye(bye)),
+        RoundRecord::Game { result, .. } => kind_of_side(result),
     }
 }
 

@@ -175,7 +175,7 @@ fn failed(regulation: &dyn Regulation, hook: Hook, text: String) -> PolicyError 
         place: regulation.place_of(hook).map(Box::new),
         asked: Some(Box::new(AskedHook {
             hook: hook.name().to_owned(),
-            players: Vec::new(),
+            ..AskedHook::default()
         })),
         text,
     }

@@ -84,7 +84,8 @@ hooks! {
     BoardOrder = "board_order", 2, Boards, Last, false;
     /// The tie-breaks in order.
     Tiebreaks = "tiebreaks", 1, Tiebreaks, Last, true;
-    /// The value of an own tie-break: `tiebreak_NAME` is that of `OTHER_NAME`.
+    /// The value of an own tie-break of a player, or of a team in a team event: `tiebreak_NAME` is
+    /// that of `OTHER_NAME`.
     Tiebreak = "tiebreak_", 2, Tiebreaks, ByName, true;
     /// The K of a player's rating, a whole number.
     KFactor = "k_factor", 2, Ratings, Last, true;

@@ -7,7 +7,7 @@
 //! | module | what it knows |
 //! | --- | --- |
 //! | `hook` | the catalogue of hooks |
-//! | `facts` | what hooks are shown of a tournament |
+//! | `facts`, `team_facts` | what hooks are shown of a tournament |
 //! | `happening` | what `notice` is shown of an event |
 //! | `games` | what layers say of a game: offers of a draw, rulings, the default time |
 //! | `ratings` | what layers say of ratings |
@@ -21,6 +21,7 @@ mod hook;
 mod ratings;
 mod regulation;
 mod stack;
+mod team_facts;
 
 pub use facts::{PlayerFacts, RoundFacts, Snapshot};
 pub use games::{GameRules, Heard, LiveGame};
@@ -28,3 +29,4 @@ pub use happening::Happening;
 pub use hook::{Combination, Defined, Hook, ResultKind};
 pub use regulation::{Answer, Loader, Regulation};
 pub use stack::Stack;
+pub use team_facts::{MatchFacts, TeamFacts};

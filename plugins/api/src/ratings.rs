@@ -84,6 +84,7 @@ fn failed(layer: &dyn Regulation, hook: Hook, player: &PlayerFacts, text: String
         asked: Some(Box::new(AskedHook {
             hook: hook.name().to_owned(),
             players: vec![player.id],
+            ..AskedHook::default()
         })),
         text,
     }

@@ -1,6 +1,8 @@
 //! One layer of rules.
 
-use crate::{Defined, Happening, Heard, Hook, LiveGame, PlayerFacts, ResultKind, Snapshot};
+use crate::{
+    Defined, Happening, Heard, Hook, LiveGame, PlayerFacts, ResultKind, Snapshot, TeamFacts,
+};
 use hakem_core::Points;
 use hakem_core::laws::{Alteration, Proposed};
 use hakem_core::tiebreak::TiebreakList;
@@ -42,6 +44,11 @@ pub trait Regulation: Send + Sync {
 
     /// [`Hook::Tiebreak`]: the value of the own tie-break that is called `own` here.
     fn tiebreak(&self, _own: &str, _: &Arc<PlayerFacts>, _: &Arc<Snapshot>) -> Answer<Points> {
+        Ok(None)
+    }
+
+    /// [`Hook::Tiebreak`] of a team, in a team event.
+    fn team_tiebreak(&self, _own: &str, _: &Arc<TeamFacts>, _: &Arc<Snapshot>) -> Answer<Points> {
         Ok(None)
     }
 

@@ -152,9 +152,18 @@ impl Policy for Stack {
                 continue;
             };
             let snapshot = snapshot.get_or_insert_with(|| Arc::new(Snapshot::after(t, last)));
-            for (id, player) in &snapshot.players {
-                if let Some(value) = layer.tiebreak(own, player, snapshot)? {
-                    values.entry(*id).or_default().insert(name.clone(), value);
+            let mut set = |id: EntrantId, value: Option<Points>| {
+                if let Some(value) = value {
+                    values.entry(id).or_default().insert(name.clone(), value);
+                }
+            };
+            if t.settings.teams {
+                for (id, team) in &snapshot.teams {
+                    set((*id).into(), layer.team_tiebreak(own, team, snapshot)?);
+                }
+            } else {
+                for (id, player) in &snapshot.players {
+                    set((*id).into(), layer.tiebreak(own, player, snapshot)?);
                 }
             }
         }
@@ -244,7 +253,7 @@ fn nobody_computes(regulation: &str, name: &str) -> PolicyError {
         place: None,
         asked: Some(Box::new(AskedHook {
             hook: Hook::Tiebreaks.name().to_owned(),
-            players: Vec::new(),
+            ..AskedHook::default()
         })),
         text: format!("{name} is in the list, and no hook 'tiebreak_{own}' computes it"),
     }

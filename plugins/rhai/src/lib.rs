@@ -15,7 +15,7 @@
 //! | `modules` | `import` of the package's own files |
 //! | `sandbox` | the bounds, and the engine within them |
 //! | `clock` | wall time |
-//! | `views` | `t`, `p` and games as scripts see them |
+//! | `views`, `team_views` | `t`, `p`, teams and games as scripts see them |
 //! | `games` | a live game, an incident and a ruling as scripts see them; what they answer |
 //! | `rating` | the rating table |
 //! | `numbers` | exact numbers in and out |
@@ -38,6 +38,7 @@ mod program;
 mod rating;
 mod regulation;
 mod sandbox;
+mod team_views;
 mod views;
 
 pub use clock::{Clock, Monotonic};

@@ -11,10 +11,10 @@ use crate::views::{PlayerView, TournamentView, happening};
 use hakem_core::laws::{Alteration, Proposed};
 use hakem_core::tiebreak::{DescriptorError, TiebreakList};
 use hakem_core::tournament::{AskedHook, Params, PolicyError, ScriptPlace};
-use hakem_core::{PlayerId, Points};
+use hakem_core::{PlayerId, Points, TeamId};
 use hakem_plugin_api::{
     Answer, Defined, Happening, Heard, Hook, LiveGame, PlayerFacts, Regulation, ResultKind,
-    Snapshot,
+    Snapshot, TeamFacts,
 };
 use rhai::{CallFnOptions, Dynamic, Engine, FuncArgs, Scope};
 use std::collections::BTreeSet;
@@ -116,6 +116,7 @@ impl RhaiRegulation {
             asked: Some(Box::new(AskedHook {
                 hook: question.function.to_owned(),
                 players: question.players.to_vec(),
+                team: question.team,
             })),
             text,
         }
@@ -154,6 +155,7 @@ impl RhaiRegulation {
         let question = Question {
             function,
             players: &[p.id],
+            team: None,
         };
         let t = self.view(t);
         let p = self.player(&question, &t, p)?;
@@ -191,9 +193,11 @@ fn list(answer: &Dynamic) -> Result<TiebreakList, String> {
 }
 
 /// A hook, and whom it is about.
+#[derive(Default)]
 struct Question<'a> {
     function: &'a str,
     players: &'a [PlayerId],
+    team: Option<TeamId>,
 }
 
 impl Regulation for RhaiRegulation {
@@ -209,6 +213,7 @@ impl Regulation for RhaiRegulation {
         let question = Question {
             function: "forbidden_group",
             players: &[p.id],
+            team: None,
         };
         let t = self.view(t);
         let p = self.player(&question, &t, p)?;
@@ -225,6 +230,7 @@ impl Regulation for RhaiRegulation {
         let question = Question {
             function: "forbidden",
             players: &[a.id, b.id],
+            team: None,
         };
         let t = self.view(t);
         let a = self.player(&question, &t, a)?;
@@ -244,7 +250,7 @@ impl Regulation for RhaiRegulation {
     fn tiebreaks(&self, t: &Arc<Snapshot>) -> Answer<TiebreakList> {
         let question = Question {
             function: "tiebreaks",
-            players: &[],
+            ..Question::default()
         };
         let answer = self.call(&question, (self.view(t),))?;
         if answer.is_unit() {
@@ -259,10 +265,23 @@ impl Regulation for RhaiRegulation {
         self.number_of(&format!("tiebreak_{own}"), p, t)
     }
 
+    fn team_tiebreak(&self, own: &str, team: &Arc<TeamFacts>, t: &Arc<Snapshot>) -> Answer<Points> {
+        let question = Question {
+            function: &format!("tiebreak_{own}"),
+            team: Some(team.id),
+            ..Question::default()
+        };
+        let t = self.view(t);
+        let unknown = || self.wrong(&question, "the team is not in the tournament");
+        let team = t.of_team(team.id).ok_or_else(unknown)?;
+        let answer = self.call(&question, (team, t))?;
+        self.number(&question, &answer)
+    }
+
     fn points(&self, result: ResultKind, t: &Arc<Snapshot>) -> Answer<Points> {
         let question = Question {
             function: "points",
-            players: &[],
+            ..Question::default()
         };
         let answer = self.call(&question, (result.name(), self.view(t)))?;
         self.number(&question, &answer)
@@ -281,6 +300,7 @@ impl Regulation for RhaiRegulation {
         let question = Question {
             function: "draw_offer",
             players: &players,
+            team: None,
         };
         let t = self.view(t);
         let answer = self.call(&question, (LiveView::new(g, &t), t))?;
@@ -298,7 +318,7 @@ impl Regulation for RhaiRegulation {
     fn default_time(&self, t: &Arc<Snapshot>) -> Answer<Points> {
         let question = Question {
             function: "default_time",
-            players: &[],
+            ..Question::default()
         };
         let answer = self.call(&question, (self.view(t),))?;
         self.number(&question, &answer)
@@ -314,6 +334,7 @@ impl Regulation for RhaiRegulation {
         let question = Question {
             function: "ruling",
             players: &players,
+            team: None,
         };
         let t = self.view(t);
         let incident = games::incident(heard, &t);
@@ -333,7 +354,7 @@ impl Regulation for RhaiRegulation {
     fn notice(&self, event: &Happening, t: &Arc<Snapshot>) -> Answer<String> {
         let question = Question {
             function: "notice",
-            players: &[],
+            ..Question::default()
         };
         let answer = self.call(&question, (happening(event), self.view(t)))?;
         self.text(&question, &answer)

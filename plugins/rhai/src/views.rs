@@ -1,8 +1,9 @@
 //! `t`, `p` and games as scripts see them: read-only, drawn once for a set of questions.
 
 use crate::numbers::{decimal, whole};
+use crate::team_views::{self, MatchView, TeamView};
 use hakem_core::tournament::{ParamValue, Params};
-use hakem_core::{Colour, PlayerId};
+use hakem_core::{Colour, PlayerId, TeamId};
 use hakem_plugin_api::{Happening, PlayerFacts, RoundFacts, Snapshot};
 use rhai::{
     Array, Dynamic, Engine, EvalAltResult, FuncRegistration, INT, ImmutableString, Map, Module,
@@ -28,17 +29,22 @@ impl From<&RoundFacts> for GameView {
         let opponent = round.opponent.map(|id| Dynamic::from_int(whole(id.0)));
         Self {
             opponent: opponent.unwrap_or(Dynamic::UNIT),
-            colour: match round.colour {
-                Some(Colour::White) => "W".into(),
-                Some(Colour::Black) => "B".into(),
-                None => "-".into(),
-            },
+            colour: letter(round.colour),
             result: round
                 .result
                 .map_or(Dynamic::UNIT, |result| result.name().into()),
             points: decimal(round.points),
             played: round.played,
         }
+    }
+}
+
+/// A colour in the letters of `colours`.
+pub fn letter(colour: Option<Colour>) -> ImmutableString {
+    match colour {
+        Some(Colour::White) => "W".into(),
+        Some(Colour::Black) => "B".into(),
+        None => "-".into(),
     }
 }
 
@@ -118,6 +124,8 @@ struct TournamentData {
     rapid: bool,
     players: Array,
     by_id: BTreeMap<INT, PlayerView>,
+    teams: Array,
+    teams_by_id: BTreeMap<INT, TeamView>,
     params: BTreeMap<String, Dynamic>,
 }
 
@@ -133,6 +141,9 @@ impl TournamentView {
             .values()
             .map(|facts| PlayerView::from(&**facts));
         let by_id: BTreeMap<INT, PlayerView> = views.map(|view| (view.0.id, view)).collect();
+        let teams = snapshot.teams.values();
+        let teams = teams.map(|facts| (whole(facts.id.0), TeamView::new(facts, &by_id)));
+        let teams_by_id: BTreeMap<INT, TeamView> = teams.collect();
         Self(Arc::new(TournamentData {
             name: snapshot.name.as_str().into(),
             round: snapshot.round.into(),
@@ -141,6 +152,8 @@ impl TournamentView {
             rapid: snapshot.rapid,
             players: by_id.values().cloned().map(Dynamic::from).collect(),
             by_id,
+            teams: teams_by_id.values().cloned().map(Dynamic::from).collect(),
+            teams_by_id,
             params: params
                 .iter()
                 .map(|(key, value)| (key.clone(), param(value)))
@@ -151,6 +164,16 @@ impl TournamentView {
     /// A player as scripts see him.
     pub fn of(&self, id: PlayerId) -> Option<PlayerView> {
         self.0.by_id.get(&whole(id.0)).cloned()
+    }
+
+    /// A team as scripts see it.
+    pub fn of_team(&self, id: TeamId) -> Option<TeamView> {
+        self.0.teams_by_id.get(&whole(id.0)).cloned()
+    }
+
+    fn team(&mut self, id: INT) -> Fallible<TeamView> {
+        let team = self.0.teams_by_id.get(&id).cloned();
+        team.ok_or_else(|| format!("there is no team {id}").into())
     }
 
     fn player(&mut self, id: INT) -> Fallible<PlayerView> {
@@ -188,6 +211,7 @@ pub fn happening(happening: &Happening) -> Map {
     ])
 }
 
+/// Read-only properties of a view, by the fields of what it shows.
 macro_rules! getters {
     ($module:ident, $view:ty, $data:expr; $($name:ident: $type:ty,)+) => {
         $(FuncRegistration::new_getter(stringify!($name)).set_into_module(
@@ -196,6 +220,7 @@ macro_rules! getters {
         );)+
     };
 }
+pub(crate) use getters;
 
 /// The properties and methods of all views.
 pub fn register(module: &mut Module) {
@@ -216,7 +241,7 @@ pub fn register(module: &mut Module) {
     );
     getters!(module, TournamentView, tournament;
         name: ImmutableString, round: INT, rounds: INT, federation: ImmutableString, rapid: bool,
-        players: Array,
+        players: Array, teams: Array,
     );
     getters!(module, GameView, game;
         opponent: Dynamic, colour: ImmutableString, result: Dynamic, points: Decimal, played: bool,
@@ -225,7 +250,9 @@ pub fn register(module: &mut Module) {
     method("tag").set_into_module(module, PlayerView::tag);
     method("game").set_into_module(module, PlayerView::game);
     method("player").set_into_module(module, TournamentView::player);
+    method("team").set_into_module(module, TournamentView::team);
     method("param").set_into_module(module, TournamentView::param);
+    team_views::register(module);
 }
 
 /// The names of the types in messages.
@@ -233,5 +260,7 @@ pub fn name_types(engine: &mut Engine) {
     engine
         .register_type_with_name::<PlayerView>("player")
         .register_type_with_name::<TournamentView>("tournament")
-        .register_type_with_name::<GameView>("game");
+        .register_type_with_name::<GameView>("game")
+        .register_type_with_name::<TeamView>("team")
+        .register_type_with_name::<MatchView>("match");
 }

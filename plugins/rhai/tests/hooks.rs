@@ -7,7 +7,7 @@ mod support;
 use hakem_core::Points;
 use hakem_core::tiebreak::standings;
 use hakem_core::tournament::{
-    Act, Command, Effect, Event as Done, ParamValue, Params, Refusal, State,
+    Act, Command, Effect, Event as Done, FidePolicy, ParamValue, Params, Refusal, State,
 };
 use std::collections::BTreeMap;
 use support::{Event, load, with_modules};
@@ -166,6 +166,74 @@ fn own_tiebreaks_rank_with_exact_decimals() {
     let list = t.tiebreaks_in_force();
     let ranked = standings(&table, &list.0, &t.standings_options()).unwrap();
     assert!(ranked.rows.iter().all(|row| row.values[0].is_some()));
+}
+
+#[test]
+fn own_tiebreaks_rank_teams_by_their_matches() {
+    let mut event = Event::of_teams(4, 3);
+    event.install(
+        "fn tiebreaks(t) { [\"OTHER_TOP\", \"MPVGP\"] }\n\
+         fn tiebreak_top(team, t) {\n\
+           let sum = team.match_points * 100;\n\
+           for round in 1..t.round {\n\
+             let one = team.game(round);\n\
+             if one.played && t.team(one.opponent).players.len() == 4 { sum += one.boards[0]; }\n\
+           }\n\
+           sum\n\
+         }",
+    );
+    event.play(1);
+    event.play(2);
+    let t = event.tournament();
+    let expected: Vec<String> = t
+        .teams
+        .keys()
+        .map(|id| {
+            let top = (1..=2).map(|round| t.team_boards(*id, round)[0].points.unwrap());
+            (t.team_scores(2)[id].match_points * 100 + top.sum()).to_string()
+        })
+        .collect();
+    assert_eq!(event.values("OTHER_TOP").unwrap(), expected);
+    let table = t.cross_table(2, &event.stack()).unwrap();
+    let list = t.tiebreaks_in_force();
+    let ranked = standings(&table, &list.0, &t.standings_options()).unwrap();
+    assert!(ranked.rows.iter().all(|row| row.values[0].is_some()));
+    assert_eq!(ranked.rows.len(), 4);
+}
+
+/// What scripts said of published standings of teams is recorded: it is read again without them.
+#[test]
+fn published_standings_of_teams_need_no_script() {
+    let mut event = Event::of_teams(4, 3);
+    event.install(
+        "fn tiebreaks(t) { [\"OTHER_NUMBER\"] }\n\
+         fn tiebreak_number(team, t) { team.tpn }",
+    );
+    event.play(1);
+    event.run(&Command::Publish { round: 1 });
+    event.run(&Command::PublishStandings { round: 1 });
+    let t = event.tournament();
+    let table = t.cross_table(1, &FidePolicy).unwrap();
+    let values: Vec<String> = table
+        .entrants
+        .iter()
+        .map(|entrant| entrant.own_values["OTHER_NUMBER"].to_string())
+        .collect();
+    assert_eq!(values, ["1.0", "2.0", "3.0", "4.0"]);
+}
+
+#[test]
+fn a_tiebreak_that_fails_names_the_team() {
+    let mut event = Event::of_teams(2, 3);
+    event.install(
+        "fn tiebreaks(t) { [\"OTHER_TITLES\"] }\n\
+         fn tiebreak_titles(team, t) { team.title }",
+    );
+    event.play(1);
+    let error = event.values("OTHER_TITLES").unwrap_err();
+    let text = error.to_string();
+    assert!(text.contains("main.rhai:2"), "{text}");
+    assert!(text.contains("tiebreak_titles (team 1): "), "{text}");
 }
 
 #[test]

@@ -83,8 +83,8 @@ fn new_seed() -> Result<String, Problem> {
 
 /// Everybody whom the list leaves tied, earlier lots left aside.
 fn tied(t: &Tournament, rules: &Stack) -> Result<Vec<PlayerId>, Problem> {
-    let ranking = Ranking::after(t, standings_round(t, true), rules)?;
-    let unsettled = ranking.reckoning()?.unsettled();
+    let ranking = Ranking::after(t, standings_round(t, true), rules, None)?;
+    let unsettled = ranking.reckoning().unsettled();
     Ok(unsettled
         .into_iter()
         .flatten()

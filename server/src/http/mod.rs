@@ -86,6 +86,7 @@ use crate::auth::{Access, Account, Act, Caller, Post, Posts, TokenInfo, may};
 use crate::desk::Hall;
 use crate::index::Index;
 use crate::live::Slug;
+use crate::views::Rankings;
 use actix_web::web;
 use cookie::Transport;
 use std::sync::Arc;
@@ -103,6 +104,7 @@ pub use serve::nothing_here;
 #[derive(Clone)]
 pub struct Api {
     hall: Arc<Hall>,
+    rankings: Arc<Rankings>,
     access: Arc<Access>,
     public_url: Option<Arc<str>>,
     index: Option<Index>,
@@ -114,6 +116,7 @@ impl Api {
     pub fn new(hall: Arc<Hall>, access: Arc<Access>, public_url: Option<String>) -> Self {
         Self {
             hall,
+            rankings: Arc::default(),
             access,
             public_url: public_url.map(Into::into),
             index: None,
@@ -125,6 +128,11 @@ impl Api {
     pub fn with_index(mut self, index: Index) -> Self {
         self.index = Some(index);
         self
+    }
+
+    /// The rankings that are kept.
+    pub const fn rankings(&self) -> &Arc<Rankings> {
+        &self.rankings
     }
 
     /// The player index, if it can be opened.

@@ -295,6 +295,7 @@ impl From<Unranked> for Problem {
         match error {
             Unranked::Tiebreak(error) => error.into(),
             Unranked::Policy(error) => error.into(),
+            Unranked::NoTournament => super::call::nowhere(),
         }
     }
 }

@@ -10,10 +10,9 @@ use crate::texts::language::Language;
 use crate::views::{self, Category, Ranking, newest, standings_round};
 use actix_web::HttpResponse;
 use actix_web::http::header;
-use hakem_core::tiebreak::{Reckoning, Working};
+use hakem_core::tiebreak::{Reckoning, TableEntrant, Working};
 use hakem_core::tournament::{FidePolicy, Numbers, State, TeamPoints, Tournament};
 use hakem_core::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, SideResult, TeamId, Tpn};
-use hakem_plugin_api::Stack;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -29,11 +28,11 @@ struct Query {
     explain: Option<String>,
 }
 
-/// How they are asked for, and by which rules.
-#[derive(Clone, Copy)]
+/// What is asked: a ranking, with its working or without.
 struct Asked<'a> {
+    t: &'a Tournament,
+    ranking: &'a Ranking,
     explain: bool,
-    rules: &'a Stack,
 }
 
 /// `GET /standings`.
@@ -43,12 +42,12 @@ pub async fn standings(call: Call) -> Result<HttpResponse, Problem> {
 
 /// `GET /cross-table`.
 pub async fn cross_table(call: Call) -> Result<HttpResponse, Problem> {
-    answer(call, |t, round, asked| crossed(t, round, asked.rules)).await
+    answer(call, |asked| Ok(crossed(asked))).await
 }
 
 async fn answer(
     call: Call,
-    of: impl FnOnce(&Tournament, u16, Asked<'_>) -> Result<Value, Problem> + Send + 'static,
+    of: impl FnOnce(&Asked<'_>) -> Result<Value, Problem> + Send + 'static,
 ) -> Result<HttpResponse, Problem> {
     let query: Query = call.query()?;
     let sees_all = call.sees_all();
@@ -59,19 +58,24 @@ async fn answer(
     let scene = call.scene()?;
     let rev = scene.state.rev();
     let hall = Arc::clone(&call.api.hall);
+    let rankings = Arc::clone(&call.api.rankings);
     let body = aside(move || {
-        let scene = match query.as_of {
-            Some(seq) => Arc::new(as_of(&scene, seq)?),
-            None => scene,
-        };
-        let t = tournament(&scene)?;
+        let past = query.as_of.map(|seq| as_of(&scene, seq)).transpose()?;
+        let t = tournament(past.as_ref().unwrap_or(&scene))?;
         let round = query.round.unwrap_or_else(|| standings_round(t, sees_all));
         if round > newest(t, sees_all) {
             return Err(no_round(round));
         }
-        let explain = query.explain.is_some_and(|value| value != "false");
-        let rules = &hall.rules(t);
-        of(t, round, Asked { explain, rules })
+        let ranking = match &past {
+            // What was is asked for once; nothing of it is kept.
+            Some(_) => Arc::new(Ranking::after(t, round, &hall.rules(t), None)?),
+            None => rankings.of(&scene, round, |t| hall.rules(t))?,
+        };
+        of(&Asked {
+            t,
+            ranking: &ranking,
+            explain: query.explain.is_some_and(|value| value != "false"),
+        })
     })
     .await?;
     read(&call, rev, &body)
@@ -118,6 +122,7 @@ pub async fn csv(call: Call) -> Result<HttpResponse, Problem> {
     let accepted = call.header(&header::ACCEPT_LANGUAGE)?;
     let language = Language::of_reader(query.lang.as_deref(), accepted);
     let (scene, hall) = (call.scene()?, Arc::clone(&call.api.hall));
+    let rankings = Arc::clone(&call.api.rankings);
     let slug = scene.slug.clone();
     let (round, text) = aside(move || {
         let t = tournament(&scene)?;
@@ -125,7 +130,7 @@ pub async fn csv(call: Call) -> Result<HttpResponse, Problem> {
         if round > newest(t, sees_all) {
             return Err(no_round(round));
         }
-        let ranking = Ranking::after(t, round, &hall.rules(t))?;
+        let ranking = rankings.of(&scene, round, |t| hall.rules(t))?;
         let places = category.places(t, &ranking);
         let text = views::standings_csv(t, &ranking, places.as_ref(), language);
         let failed = |error| {
@@ -169,15 +174,14 @@ fn as_of(scene: &Scene, seq: u64) -> Result<Scene, Problem> {
     })
 }
 
-fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem> {
-    let ranking = Ranking::after(t, round, asked.rules)?;
+fn ranked(asked: &Asked<'_>) -> Result<Value, Problem> {
+    let ranking = asked.ranking;
     let (list, standings) = (&ranking.list, &ranking.standings);
-    let reckoning = asked.explain.then(|| ranking.reckoning()).transpose()?;
-    let shown = Shown::of(t, round);
+    let shown = Shown::of(asked.t, ranking.round);
     let mut rows = Vec::new();
     for row in &standings.rows {
         let mut values = Map::new();
-        for (name, value) in list.0.iter().zip(&row.values) {
+        for (name, value) in list.0.iter().zip(row.values.iter()) {
             let text = value.map(|value| format!("{value:.*}", name.decimals()));
             values.insert(name.to_string(), text.into());
         }
@@ -185,8 +189,8 @@ fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem
         json["rank"] = json!(row.rank);
         json["points"] = json!(row.points);
         json["tiebreaks"] = values.into();
-        if let Some(reckoning) = &reckoning {
-            json["working"] = explained(reckoning, row.id)?;
+        if asked.explain {
+            json["working"] = explained(ranking.reckoning(), row.id)?;
         }
         rows.push(json);
     }
@@ -196,7 +200,7 @@ fn ranked(t: &Tournament, round: u16, asked: Asked<'_>) -> Result<Value, Problem
         json
     });
     Ok(json!({
-        "round": round,
+        "round": ranking.round,
         "tiebreaks": list,
         "dropped": standings.dropped,
         "standings": rows,
@@ -258,16 +262,17 @@ fn explained(reckoning: &Reckoning<'_>, id: EntrantId) -> Result<Value, Problem>
     Ok(Value::Object(workings.map(of).collect()))
 }
 
-fn crossed(t: &Tournament, round: u16, rules: &Stack) -> Result<Value, Problem> {
-    let Ranking {
-        table, standings, ..
-    } = Ranking::after(t, round, rules)?;
-    let shown = Shown::of(t, round);
+fn crossed(asked: &Asked<'_>) -> Value {
+    let (ranking, standings) = (asked.ranking, &asked.ranking.standings);
+    let shown = Shown::of(asked.t, ranking.round);
+    let entrants = ranking.table().entrants.iter();
+    let entrants: BTreeMap<EntrantId, &TableEntrant> =
+        entrants.map(|entrant| (entrant.id, entrant)).collect();
     let ranks = standings.rows.iter().map(|row| (row.id, Some(row.rank)));
     let unranked = standings.left_out.iter().map(|out| (out.id, None));
     let mut rows = Vec::new();
     for (id, rank) in ranks.chain(unranked) {
-        let Some(entrant) = table.entrants.iter().find(|entrant| entrant.id == id) else {
+        let Some(entrant) = entrants.get(&id) else {
             continue;
         };
         let rounds: Vec<Value> = entrant
@@ -286,7 +291,7 @@ fn crossed(t: &Tournament, round: u16, rules: &Stack) -> Result<Value, Problem> 
         row["points"] = json!(sum + entrant.adjustment);
         rows.push(row);
     }
-    Ok(json!({ "round": round, "rows": rows }))
+    json!({ "round": ranking.round, "rows": rows })
 }
 
 fn cell(record: RoundRecord, number: &dyn Fn(EntrantId) -> Option<Tpn>) -> Value {

@@ -299,7 +299,7 @@ mod tests {
             };
             t.players.insert(player.id, player);
         }
-        let ranking = Ranking::after(&t, 0, &FidePolicy).unwrap();
+        let ranking = Ranking::after(&t, 0, &FidePolicy, None).unwrap();
         let places = asked(&[("fed", "TUR")]).unwrap().places(&t, &ranking);
         let expected = [(1, 1), (3, 1), (4, 3)].map(|(id, place)| (EntrantId(id), place));
         assert_eq!(places, Some(expected.into()));

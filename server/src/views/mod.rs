@@ -6,6 +6,7 @@
 //! | `stage` | coming, on, over |
 //! | `ranking` | standings with what they were made from |
 //! | `category` | standings of a part of the field |
+//! | `rankings` | one computation for all who read a revision |
 //! | `preview` | a pairing as it would be |
 //! | `explained` | why a round is paired as it is |
 //! | `deadline` | until when an appeal may be filed |
@@ -20,6 +21,7 @@ mod norms;
 mod pgn;
 mod preview;
 mod ranking;
+mod rankings;
 mod ratings;
 mod stage;
 mod standings_csv;
@@ -38,6 +40,7 @@ pub use norms::{Norms, norms_json};
 pub use pgn::{all_pgn, round_pgn};
 pub use preview::Preview;
 pub use ranking::{Ranking, Unranked};
+pub use rankings::Rankings;
 pub use ratings::ratings_json;
 pub use stage::{Stage, missing_results};
 pub use standings_csv::standings_csv;

@@ -4,9 +4,10 @@ use hakem_core::tiebreak::{
     CrossTable, Reckoning, Standings, StandingsOptions, TiebreakError, TiebreakList, standings,
 };
 use hakem_core::tournament::{Policy, PolicyError, Tournament};
+use std::sync::Arc;
 
 /// Why there are no standings.
-#[derive(Clone, Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unranked {
     /// A tie-break does not apply.
     #[error(transparent)]
@@ -14,47 +15,67 @@ pub enum Unranked {
     /// A regulation cannot answer.
     #[error(transparent)]
     Policy(#[from] PolicyError),
+    /// There is nothing to rank: its creation was undone.
+    #[error("there is no such tournament")]
+    NoTournament,
 }
 
 /// The standings after a round.
-#[derive(Clone, Debug)]
 pub struct Ranking {
     /// After which round.
     pub round: u16,
     /// The tie-breaks in force.
     pub list: TiebreakList,
-    /// The results.
-    pub table: CrossTable,
     /// What else counted.
     pub options: StandingsOptions,
     /// The standings.
     pub standings: Standings,
+    reckoning: Reckoning<'static>,
 }
 
 impl Ranking {
-    /// Ranks a tournament after a round, by its regulations.
+    /// Ranks a tournament after a round, by its regulations. The ranking of an earlier state
+    /// spares the work that what has happened since does not touch.
     ///
     /// # Errors
     /// A tie-break does not apply, or a regulation cannot answer.
-    pub fn after(t: &Tournament, round: u16, rules: &dyn Policy) -> Result<Self, Unranked> {
+    pub fn after(
+        t: &Tournament,
+        round: u16,
+        rules: &dyn Policy,
+        earlier: Option<&Self>,
+    ) -> Result<Self, Unranked> {
         let list = t.tiebreaks_in_force();
-        let table = t.cross_table(round, rules)?;
+        let table = Arc::new(t.cross_table(round, rules)?);
         let options = t.standings_options();
-        let standings = standings(&table, &list.0, &options)?;
+        let reckoning = match earlier {
+            Some(earlier) => earlier.reckoning.renewed(table, &list.0, &options)?,
+            None => Reckoning::new(table, &list.0, &options)?,
+        };
         Ok(Self {
             round,
             list,
-            table,
             options,
-            standings,
+            standings: reckoning.standings(),
+            reckoning,
         })
     }
 
-    /// The same with what each value was made from.
+    /// The results.
+    pub fn table(&self) -> &CrossTable {
+        self.reckoning.table()
+    }
+
+    /// What each value was made from.
+    pub const fn reckoning(&self) -> &Reckoning<'static> {
+        &self.reckoning
+    }
+
+    /// The standings of the same table by another list.
     ///
     /// # Errors
-    /// None that the standings did not have.
-    pub fn reckoning(&self) -> Result<Reckoning<'_>, TiebreakError> {
-        Reckoning::new(&self.table, &self.list.0, &self.options)
+    /// A tie-break does not apply.
+    pub fn by(&self, list: &TiebreakList) -> Result<Standings, TiebreakError> {
+        standings(self.table(), &list.0, &self.options)
     }
 }

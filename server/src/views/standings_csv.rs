@@ -63,7 +63,7 @@ pub fn standings_csv(
         } else {
             person(t, row)
         };
-        let values = ranking.list.0.iter().zip(&row.values);
+        let values = ranking.list.0.iter().zip(row.values.iter());
         let values = values.map(|(name, value)| {
             let shown = value.map(|value| format!("{value:.*}", name.decimals()));
             shown.unwrap_or_default()

@@ -81,7 +81,7 @@ pub fn workbook(
     players(&mut book, t, &numbers, language)?;
     let round = round.unwrap_or_else(|| standings_round(t, true));
     if !t.players.is_empty() {
-        let ranking = Ranking::after(t, round, rules)?;
+        let ranking = Ranking::after(t, round, rules, None)?;
         standings(&mut book, t, &ranking, language)?;
     }
     for round in 1..=t.newest_round() {
@@ -185,7 +185,7 @@ fn standings(
             Cell::text(language.decimal(&row.points.to_string())),
         ];
         // Values are exact: as text they stay so.
-        let values = ranking.list.0.iter().zip(&row.values);
+        let values = ranking.list.0.iter().zip(row.values.iter());
         cells.extend(values.map(|(name, value)| {
             let shown = value.map(|value| format!("{value:.*}", name.decimals()));
             Cell::text(

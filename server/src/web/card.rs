@@ -10,7 +10,7 @@ use super::roster::Roster;
 use super::teams::Squads;
 use super::visit::Visit;
 use crate::views::{self, Ranking};
-use hakem_core::tiebreak::{Code, Descriptor, TiebreakName, standings};
+use hakem_core::tiebreak::{Code, Descriptor, TiebreakList, TiebreakName};
 use hakem_core::tournament::{Player, ScoredRound, Tournament};
 use hakem_core::{EntrantId, PlayerId, RoundRecord};
 use maud::{Markup, html};
@@ -49,9 +49,9 @@ fn facts(
     let (t, event) = (visit.language, visit.tournament()?);
     let round = views::standings_round(event, false);
     // Without standings the card still tells the rest.
-    let ranking = Ranking::after(event, round, &visit.rules()?).ok();
+    let ranking = visit.ranking(round).ok();
     // A team event ranks its teams.
-    let ranking = ranking.filter(|ranking| ranking.table.teams.is_none());
+    let ranking = ranking.filter(|ranking| ranking.table().teams.is_none());
     let row = ranking.as_ref().and_then(|ranking| {
         let mut rows = ranking.standings.rows.iter();
         rows.find(|row| row.id == player.id.into())
@@ -98,7 +98,7 @@ fn facts(
 fn datum(ranking: &Ranking, id: EntrantId, code: Code) -> Option<String> {
     let name = TiebreakName::from(Descriptor::plain(code));
     let decimals = name.decimals();
-    let table = standings(&ranking.table, &[name], &ranking.options).ok()?;
+    let table = ranking.by(&TiebreakList(vec![name])).ok()?;
     let row = table.rows.iter().find(|row| row.id == id)?;
     let value = row.values.first().copied().flatten()?;
     Some(format!("{value:.decimals$}"))

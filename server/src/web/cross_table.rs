@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let round = standings::round(visit)?;
-    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let ranking = visit.ranking(round)?;
     let title = t.text("tab-cross-table");
     let main = html! {
         (rounds::picker(visit, 1..=views::newest(event, false), round, |round| {
@@ -28,7 +28,7 @@ pub fn cross_table(visit: &Visit) -> Result<Sheet, Fault> {
         }))
         h1 { (title) " " small { (t.fill("round-n", &[("round", round.into())])) } }
         @if event.competition() == Competition::Swiss { p.soft { (t.text("cross-key")) } }
-        @if ranking.table.entrants.is_empty() { p.empty { (t.text("standings-none")) } }
+        @if ranking.table().entrants.is_empty() { p.empty { (t.text("standings-none")) } }
         div.scroll tabindex="0" role="region" aria-label=(title) {
             @match event.competition() {
                 Competition::Swiss => { (table(visit, &ranking)?) }
@@ -81,7 +81,7 @@ fn lines(ranking: &Ranking) -> Vec<(EntrantId, Option<u32>)> {
 
 /// The scores by the table: adjustments included, what is left out of the standings too.
 fn scores(ranking: &Ranking) -> BTreeMap<EntrantId, Points> {
-    let entrants = ranking.table.entrants.iter();
+    let entrants = ranking.table().entrants.iter();
     entrants
         .map(|entrant| {
             let sum: Points = entrant.rounds.iter().map(|round| round.points).sum();
@@ -91,7 +91,7 @@ fn scores(ranking: &Ranking) -> BTreeMap<EntrantId, Points> {
 }
 
 fn rounds_by_id(ranking: &Ranking) -> BTreeMap<EntrantId, &[TableRound]> {
-    let entrants = ranking.table.entrants.iter();
+    let entrants = ranking.table().entrants.iter();
     entrants
         .map(|entrant| (entrant.id, entrant.rounds.as_slice()))
         .collect()

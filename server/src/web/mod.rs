@@ -69,6 +69,7 @@ mod why;
 use crate::desk::Hall;
 use crate::http::Api;
 use crate::texts::{language, names, results};
+use crate::views::Rankings;
 use actix_web::web;
 use std::sync::Arc;
 
@@ -81,6 +82,7 @@ pub struct Site {
     hall: Arc<Hall>,
     public_url: Option<Arc<str>>,
     kept: Arc<rendered::Kept>,
+    rankings: Arc<Rankings>,
     api: Option<Api>,
 }
 
@@ -92,6 +94,7 @@ impl Site {
             hall,
             public_url: public_url.map(Into::into),
             kept: Arc::default(),
+            rankings: Arc::default(),
             api: None,
         }
     }
@@ -99,6 +102,7 @@ impl Site {
     /// The same with the console: who logs in there, and what he may, the API knows.
     #[must_use]
     pub fn staffed(mut self, api: Api) -> Self {
+        self.rankings = Arc::clone(api.rankings());
         self.api = Some(api);
         self
     }

@@ -82,10 +82,11 @@ impl<'a> Roster<'a> {
         self.number(PlayerId(id.0))
     }
 
-    /// The name of an entrant; that of a player leads to the card.
+    /// The name of an entrant, which leads to its card.
     pub fn entrant_link(&self, id: EntrantId) -> Markup {
         if self.event.settings.teams {
-            return html! { (self.entrant_name(id)) };
+            let href = format!("/t/{}/teams/{id}", self.slug);
+            return html! { a href=(href) { (self.entrant_name(id)) } };
         }
         self.link(PlayerId(id.0))
     }

@@ -50,6 +50,9 @@ const PAGES: &[(&str, Depends, Make)] = &[
     ("/t/{slug}/print/cross-table", OnMore, |visit| {
         prints::cross_table(visit, Reader::Public)
     }),
+    ("/t/{slug}/print/boards", OnMore, |visit| {
+        prints::boards(visit, Reader::Public)
+    }),
     ("/t/{slug}/print/ratings", OnMore, |visit| {
         prints::ratings(visit, Reader::Public)
     }),

@@ -6,6 +6,7 @@ use super::language::Language;
 use super::theme::Theme;
 use crate::desk::{Desk, Hall, Scene};
 use crate::live::Slug;
+use crate::views::{Ranking, Rankings};
 use actix_web::http::header;
 use actix_web::{HttpRequest, web};
 use hakem_core::tournament::Tournament;
@@ -43,6 +44,7 @@ pub struct Visit {
     /// The scheme and host that the reader's browser knows this server by.
     pub origin: String,
     hall: Arc<Hall>,
+    rankings: Arc<Rankings>,
     parts: BTreeMap<String, String>,
     query: BTreeMap<String, String>,
 }
@@ -107,6 +109,7 @@ impl Visit {
             path: request.path().to_owned(),
             origin: origin(site, request),
             hall: Arc::clone(&site.hall),
+            rankings: Arc::clone(&site.rankings),
             parts: parts.collect(),
             query,
         }
@@ -146,6 +149,13 @@ impl Visit {
     /// The rules of the tournament: FIDE's, with the regulations in force above them.
     pub fn rules(&self) -> Result<Stack, Fault> {
         Ok(self.hall.rules(self.tournament()?))
+    }
+
+    /// The ranking of the tournament after a round, shared with all who read this revision.
+    pub fn ranking(&self, round: u16) -> Result<Arc<Ranking>, Fault> {
+        let rules = |t: &Tournament| self.hall.rules(t);
+        let ranking = self.rankings.of(self.scene()?, round, rules);
+        ranking.map_err(|_| Fault::NoStandings)
     }
 
     /// What the page is a function of, if that is the events of its tournament: the same key, the

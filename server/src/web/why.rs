@@ -65,7 +65,7 @@ impl Question {
 /// The cells of the values of a line; each leads to its working.
 pub fn values(t: &Language, ranking: &Ranking, row: &Standing) -> Markup {
     let of = format!("?round={}&explain={}", ranking.round, row.id);
-    let cells = ranking.list.0.iter().zip(&row.values).enumerate();
+    let cells = ranking.list.0.iter().zip(row.values.iter()).enumerate();
     html! {
         @for (at, (name, value)) in cells {
             td.n.tb data-l=(name) {
@@ -85,8 +85,8 @@ pub fn because(
     columns: usize,
 ) -> Result<Markup, Fault> {
     let t = visit.language;
-    let reckoning = ranking.reckoning().map_err(|_| Fault::NoStandings)?;
-    let workings = reckoning.workings(row.id).map_err(|_| Fault::NoStandings)?;
+    let workings = ranking.reckoning().workings(row.id);
+    let workings = workings.map_err(|_| Fault::NoStandings)?;
     let why = Why { t, roster, ranking };
     let asked = |at: usize| question.tiebreak.is_none_or(|only| only == at);
     Ok(html! {
@@ -115,7 +115,7 @@ struct Why<'a> {
 
 impl Why<'_> {
     fn entrant(&self, id: EntrantId) -> Option<&TableEntrant> {
-        let mut all = self.ranking.table.entrants.iter();
+        let mut all = self.ranking.table().entrants.iter();
         all.find(|entrant| entrant.id == id)
     }
 

@@ -5,7 +5,8 @@ use crate::support::{Client, Server};
 use hakem_core::format::trf::{self, Dialect, WriteOptions};
 use hakem_core::generate::{Rates, Request, generate};
 use hakem_core::pairing::System;
-use hakem_core::tournament::Tournament;
+use hakem_core::tiebreak::standings as ranked;
+use hakem_core::tournament::{FidePolicy, Tournament};
 use hakem_core::{Colour, PlayerId, TeamId};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -154,15 +155,21 @@ fn ten_teams_from_the_file_to_the_standings() {
             )
         })
         .collect();
-    let expected: Vec<(u64, TeamId, String, String)> = t
-        .team_standings(ROUNDS)
+    let table = t.cross_table(ROUNDS, &FidePolicy).unwrap();
+    let list = t.tiebreaks_in_force();
+    let ranked = ranked(&table, &list.0, &t.standings_options()).unwrap();
+    let scores = t.team_scores(ROUNDS);
+    let expected: Vec<(u64, TeamId, String, String)> = ranked
+        .rows
         .into_iter()
         .map(|row| {
+            let team = TeamId(row.id.0);
+            let points = scores[&team];
             (
                 row.rank.into(),
-                row.team,
-                row.points.match_points.to_string(),
-                row.points.game_points.to_string(),
+                team,
+                points.match_points.to_string(),
+                points.game_points.to_string(),
             )
         })
         .collect();

@@ -161,6 +161,46 @@ fn a_team_event_on_paper() {
     );
     let page = reader.page("/t/league/print/standings?round=1");
     assert_eq!(page.attributes("tr", "data-team").len(), 5);
+    in_order(
+        &page,
+        &["Match points", "Game points", "MPvGP", "EDE", "BH/C1", "BH"],
+    );
+    let legend = "BH/C1: Buchholz; BH: Buchholz";
+    assert!(page.texts().iter().any(|text| text.ends_with(legend)));
+    let boards = reader.page("/t/league/print/boards?round=1");
+    assert_eq!(boards.attributes("tbody", "data-place"), ["1", "2", "3"]);
+    in_order(
+        &boards,
+        &[
+            "Board 1",
+            "Player 1",
+            "Team 1",
+            "1",
+            "1",
+            "Player 4",
+            "Player 10",
+            "Player 7",
+            "0",
+            "Board 2",
+            "Player 2",
+            "Reserve 1",
+            "Player 9",
+            "Team 3",
+            "1",
+            "1",
+        ],
+    );
+    let none = reader.any_page("/t/league/print/boards?round=2");
+    assert_eq!(none.reply.status, 404);
+    let cross = reader.page("/t/league/print/cross-table?round=1");
+    in_order(&cross, &["Team 1", "3", "Team 3"]);
+    let cross = reader.page("/t/league/cross-table?round=1");
+    in_order(&cross, &["Rank", "Team", "Team 1"]);
+    assert!(
+        cross
+            .attributes("a", "href")
+            .contains(&"/t/league/teams/1".to_owned())
+    );
 }
 
 #[test]

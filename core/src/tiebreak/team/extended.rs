@@ -5,7 +5,7 @@
 //! | 13.3.1 | direct encounter on the primary score; if nobody is separated, on the secondary; begun again for what is left | [`ExtendedEncounter::split`] | `art13_3_1_*` |
 //! | 13.3.2 | two teams still equal: the boards of their match | [`ExtendedEncounter::by_boards`] | `art13_3_2_*` |
 
-use super::{BoardPoints, board_count, knock_out, mutual_boards};
+use super::{BoardPoints, TeamTable, board_count, knock_out, mutual_boards};
 use crate::tiebreak::TeamScore;
 use crate::tiebreak::direct_encounter::{DirectEncounter, Stage, places_of};
 use crate::tiebreak::registry::Code;
@@ -15,6 +15,7 @@ use std::cmp::Ordering;
 /// Finds extended direct encounters.
 pub(in crate::tiebreak) struct ExtendedEncounter<'a> {
     teams: &'a TeamSheets<'a>,
+    table: &'a TeamTable,
     primary: DirectEncounter<'a>,
     secondary: DirectEncounter<'a>,
     /// What follows for two teams that are still equal.
@@ -51,6 +52,7 @@ impl<'a> ExtendedEncounter<'a> {
         let teams = sheets.teams.as_ref()?;
         Some(Self {
             teams,
+            table: teams.table()?,
             primary: DirectEncounter::new(&sheets.primary, forfeits_as_games),
             secondary: DirectEncounter::new(&teams.secondary, forfeits_as_games),
             chain: chain(code),
@@ -65,7 +67,7 @@ impl<'a> ExtendedEncounter<'a> {
 
     /// How one of a tied group fares in it, and in each smaller one that it is left in.
     pub fn trace(&mut self, group: &[usize], row: usize) -> Vec<ExtendedStage> {
-        let primary = self.teams.table.primary;
+        let primary = self.teams.primary;
         let mut stages = Vec::new();
         let mut among = group.to_vec();
         while among.len() > 1 {
@@ -98,7 +100,7 @@ impl<'a> ExtendedEncounter<'a> {
         if self.chain.is_empty() || !self.primary.have_met(row, other) {
             return None;
         }
-        let (table, sheet) = (self.teams.table, &self.teams.secondary);
+        let (table, sheet) = (self.table, &self.teams.secondary);
         Some(ExtendedStage::Boards {
             other,
             own: mutual_boards(table, sheet, (row, other)),
@@ -140,7 +142,7 @@ impl<'a> ExtendedEncounter<'a> {
         if !self.primary.have_met(one, other) {
             return vec![group.to_vec()];
         }
-        let (table, sheet) = (self.teams.table, &self.teams.secondary);
+        let (table, sheet) = (self.table, &self.teams.secondary);
         let of_one = mutual_boards(table, sheet, (one, other));
         let of_other = mutual_boards(table, sheet, (other, one));
         let order = self.chain.iter().map(|code| match code {

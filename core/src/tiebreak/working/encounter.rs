@@ -51,7 +51,7 @@ pub(super) fn trail(
 fn game(sheet: &Sheet<'_>, row: usize, round: usize) -> WorkingLine {
     let cell = &sheet.rows[row].cells[round];
     let basis = Basis::Result {
-        record: sheet.entrants[row].rounds[round].record,
+        record: sheet.entrants()[row].rounds[round].record,
         points: cell.points,
     };
     WorkingLine {
@@ -64,7 +64,7 @@ fn extended_step(sheet: &Sheet<'_>, stage: ExtendedStage) -> Step {
     match stage {
         ExtendedStage::Score(score, stage) => encounter_step(sheet, Some(score), &stage),
         ExtendedStage::Boards { other, own, others } => Step::Boards {
-            other: sheet.entrants[other].tpn,
+            other: sheet.entrants()[other].tpn,
             own,
             others,
         },
@@ -81,7 +81,7 @@ fn encounter_step(sheet: &Sheet<'_>, score: Option<TeamScore>, stage: &Stage) ->
 }
 
 fn numbers(sheet: &Sheet<'_>, group: &[usize]) -> Vec<Tpn> {
-    let mut numbers: Vec<Tpn> = group.iter().map(|row| sheet.entrants[*row].tpn).collect();
+    let mut numbers: Vec<Tpn> = group.iter().map(|row| sheet.entrants()[*row].tpn).collect();
     numbers.sort_unstable();
     numbers
 }

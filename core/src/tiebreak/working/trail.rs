@@ -3,7 +3,7 @@
 use super::{Basis, ScoreLine, Step, Working, WorkingLine, encounter};
 use crate::Points;
 use crate::tiebreak::buchholz::Sum;
-use crate::tiebreak::columns::{Column, Columns, opponents_buchholz, performances, score_of};
+use crate::tiebreak::columns::{Columns, opponents_buchholz, score_of};
 use crate::tiebreak::contribution::{Contribution, CutReason, ScoreSource};
 use crate::tiebreak::koya::Limit;
 use crate::tiebreak::performance::{self, RatedGame};
@@ -43,7 +43,7 @@ pub(in crate::tiebreak) fn of(
     Working {
         name: application.name.clone(),
         edition: sheet.edition,
-        tpn: sheet.entrants[row].tpn,
+        tpn: sheet.entrants()[row].tpn,
         lines: trail.lines,
         steps: trail.steps,
         value: application.column[row],
@@ -75,11 +75,8 @@ fn listed(
         Code::Sb | Code::Emmsb | Code::Emgsb | Code::Egmsb | Code::Eggsb => {
             scores(&columns.products(name), row)
         }
-        Code::Bob => of_opponents(sheet, row, &columns.buchholz(&opponents_buchholz(name))),
-        Code::Aob => {
-            let buchholz = columns.buchholz(&opponents_buchholz(name));
-            with_mean(of_opponents(sheet, row, &buchholz), application.column[row])
-        }
+        Code::Bob => of_opponents(columns, name, row),
+        Code::Aob => with_mean(of_opponents(columns, name, row), application.column[row]),
         Code::Ks => koya(sheet, row, Limit::new(sheet, name.limit)),
         Code::Aro | Code::Tpr | Code::Ptp | Code::Apro | Code::Appo => {
             rated(columns, name, application.column[row], row)
@@ -98,7 +95,7 @@ fn listed(
 pub(super) fn line(sheet: &Sheet<'_>, (round, cell): (usize, &Cell), basis: Basis) -> WorkingLine {
     WorkingLine {
         round: Some(u16::try_from(round + 1).unwrap_or(u16::MAX)),
-        opponent: cell.opponent.map(|row| sheet.entrants[row].tpn),
+        opponent: cell.opponent.map(|row| sheet.entrants()[row].tpn),
         basis,
         amount: Value::ZERO,
         cut: None,
@@ -116,7 +113,7 @@ fn results(
         .filter(|(_, cell)| cell.meeting != Meeting::LeftOut)
         .map(|(round, cell)| {
             let basis = Basis::Result {
-                record: sheet.entrants[row].rounds[round].record,
+                record: sheet.entrants()[row].rounds[round].record,
                 points: cell.points,
             };
             WorkingLine {
@@ -205,11 +202,13 @@ fn score_line(sum: &Sum<'_>, row: usize, contribution: &Contribution) -> Working
 }
 
 /// A line of each opponent met over the board who has a value.
-fn of_opponents(sheet: &Sheet<'_>, row: usize, values: &Column) -> Trail {
+fn of_opponents(columns: &Columns<'_>, name: &Descriptor, row: usize) -> Trail {
+    let sheet = columns.sheets.of(name.score);
+    let values = columns.sources(name).map_or(&[][..], Vec::as_slice);
     let cells = sheet.rows[row].cells.iter().enumerate();
     let lines = cells.filter_map(|(round, cell)| {
         Some(WorkingLine {
-            amount: values[cell.met()?]?,
+            amount: (*values.get(cell.met()?)?)?,
             ..line(sheet, (round, cell), Basis::OfOpponent)
         })
     });
@@ -259,18 +258,11 @@ fn koya(sheet: &Sheet<'_>, row: usize, limit: Limit) -> Trail {
 
 fn rated(columns: &Columns<'_>, name: &Descriptor, value: Option<Value>, row: usize) -> Trail {
     let sheet = &columns.sheets.primary;
-    let Some(ratings) = performance::ratings(sheet, columns.options, name.unrated) else {
+    let Some(ratings) = performance::ratings(sheet, &columns.options, name.unrated) else {
         return step(Step::Dropped);
     };
-    let of = match name.code {
-        Code::Apro => Some(Code::Tpr),
-        Code::Appo => Some(Code::Ptp),
-        _ => None,
-    };
-    if let Some(code) = of {
-        let values = performances(sheet, &ratings, code).into_iter();
-        let values: Column = values.map(|value| value.map(Value::whole)).collect();
-        return with_mean(of_opponents(sheet, row, &values), value);
+    if matches!(name.code, Code::Apro | Code::Appo) {
+        return with_mean(of_opponents(columns, name, row), value);
     }
     let games = performance::games(sheet, &ratings, row, name);
     let lines = games.iter().map(|game| rating_line(sheet, row, game));

@@ -30,4 +30,3 @@ pub use facts::{LineUp, TeamAdjustment, TeamByes, TeamFacts, TeamProhibition};
 pub use score::{MatchScore, ScoredTeamRound};
 pub use seating::{Match, Matches, Seat, Seating};
 pub use settings::{TeamPoints, TeamSettings, TeamSettingsError};
-pub use table::TeamStanding;

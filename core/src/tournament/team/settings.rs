@@ -1,5 +1,6 @@
 //! What is announced of the matches (TRF 320, 352, 362).
 
+use crate::tiebreak::TeamScore;
 use crate::{Colour, GamePoints, Points, Scoring};
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,14 @@ pub struct TeamPoints {
 }
 
 impl TeamPoints {
+    /// One of the two scores.
+    pub const fn of(self, score: TeamScore) -> Points {
+        match score {
+            TeamScore::MatchPoints => self.match_points,
+            TeamScore::GamePoints => self.game_points,
+        }
+    }
+
     /// Both added.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {

@@ -3,25 +3,13 @@
 use super::score::ScoredTeamRound;
 use super::settings::TeamPoints;
 use crate::tiebreak::{
-    Code, CrossTable, Descriptor, TableBoard, TableEntrant, TableRound, TeamRound, TeamRow,
-    TeamScore, TeamTable, standings,
+    CrossTable, TableBoard, TableEntrant, TableRound, TeamRound, TeamRow, TeamScore, TeamTable,
 };
 use crate::tournament::model::Tournament;
 use crate::tournament::player::Team;
 use crate::tournament::scores::Pending;
 use crate::{Colour, RoundRecord, TeamId, Tpn};
 use std::collections::BTreeMap;
-
-/// A team in the standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TeamStanding {
-    /// The place, shared by those who are still tied.
-    pub rank: u32,
-    /// Whose.
-    pub team: TeamId,
-    /// Its points.
-    pub points: TeamPoints,
-}
 
 impl Tournament {
     /// The score that ranks the teams.
@@ -103,24 +91,6 @@ impl Tournament {
             .map(|board| TableBoard {
                 player: board.player,
                 points: board.points.unwrap_or_default(),
-            })
-            .collect()
-    }
-
-    /// The teams by their tie-breaks; by their points alone where the list does not apply.
-    pub fn team_standings(&self, last: u16) -> Vec<TeamStanding> {
-        let table = self.team_cross_table(last);
-        let options = self.standings_options();
-        let tiebreaks = self.tiebreaks_in_force();
-        let placed = standings(&table, &tiebreaks.0, &options)
-            .or_else(|_| standings(&table, &[Descriptor::plain(Code::MpvGp).into()], &options));
-        let scores = self.team_scores(last);
-        let rows = placed.map(|placed| placed.rows).unwrap_or_default();
-        rows.into_iter()
-            .map(|row| TeamStanding {
-                rank: row.rank,
-                team: TeamId(row.id.0),
-                points: scores.get(&TeamId(row.id.0)).copied().unwrap_or_default(),
             })
             .collect()
     }

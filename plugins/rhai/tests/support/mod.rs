@@ -3,11 +3,12 @@
 // Each test binary uses its own part of it.
 #![allow(dead_code)]
 
+use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tournament::{
     Command, Decision, Params, PlayerDetails, PolicyError, RatingEntry, Refusal, Settings, State,
-    Tournament,
+    Team, Tournament,
 };
-use hakem_core::{Colour, GameResult, PlayedScore};
+use hakem_core::{Colour, GameResult, PlayedScore, PlayerId, TeamId, TeamSwissEdition};
 use hakem_plugin_api::{Loader, Stack};
 use hakem_rhai::{Bounds, Library, LoadError, Monotonic, Program};
 use std::collections::BTreeMap;
@@ -53,12 +54,16 @@ pub struct Event {
 impl Event {
     /// Players 1, 2, 3 ... of falling ratings, every other one of federation TUR.
     pub fn new(players: u32, rounds: u16) -> Self {
+        let mut settings = Settings::new("Ankara Open", rounds);
+        settings.initial_colour = Some(Colour::White);
+        Self::with(settings, players)
+    }
+
+    fn with(settings: Settings, players: u32) -> Self {
         let mut event = Self {
             state: State::new(),
             library: Arc::new(Library::new(BOUNDS, Arc::new(Monotonic::default()))),
         };
-        let mut settings = Settings::new("Ankara Open", rounds);
-        settings.initial_colour = Some(Colour::White);
         event.run(&Command::Create {
             settings: Box::new(settings),
         });
@@ -66,6 +71,33 @@ impl Event {
             event.run(&Command::AddPlayer {
                 details: Box::new(details(number)),
                 entered: None,
+            });
+        }
+        event
+    }
+
+    /// Teams 1, 2, 3 ... of four: team 1 has players 1 to 4.
+    pub fn of_teams(teams: u32, rounds: u16) -> Self {
+        let mut settings = Settings::new("League", rounds);
+        settings.initial_colour = Some(Colour::White);
+        settings.teams = true;
+        settings.system = System::TeamSwiss {
+            edition: TeamSwissEdition::E2026,
+            preferences: TeamPreferences::TypeA,
+            scores: TeamScores::MatchThenGame,
+        };
+        let mut event = Self::with(settings, teams * 4);
+        for id in 1..=teams {
+            event.run(&Command::SetTeam {
+                team: Box::new(Team {
+                    id: TeamId(id),
+                    name: format!("Team {id}"),
+                    nickname: String::new(),
+                    strength: String::new(),
+                    entered: 1,
+                    withdrawn: None,
+                    players: (4 * id - 3..=4 * id).map(PlayerId).collect(),
+                }),
             });
         }
         event
@@ -157,7 +189,7 @@ impl Event {
         boards.map(|board| (board.white.0, board.black.0)).collect()
     }
 
-    /// Values of an own tie-break by player.
+    /// Values of an own tie-break by player, or by team.
     pub fn values(&self, name: &str) -> Result<Vec<String>, PolicyError> {
         let t = self.tournament();
         let table = t.cross_table(t.last_finished_round(), &self.stack())?;

@@ -168,6 +168,11 @@ const ROUTES: &[Route] = &[
         Page(|duty| prints::cross_table(&duty.visit, Reader::Staff)),
     ),
     Route::new(
+        "/console/{slug}/print/boards",
+        Act::SeeAll,
+        Page(|duty| prints::boards(&duty.visit, Reader::Staff)),
+    ),
+    Route::new(
         "/console/{slug}/print/incidents/{r}",
         Act::SeeAll,
         Page(prints::incidents),

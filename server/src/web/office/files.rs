@@ -71,6 +71,11 @@ fn prints(duty: &Duty) -> Result<Markup, Fault> {
                     td { @if round <= finished {
                         (link(format!("cross-table?round={round}"), "tab-cross-table"))
                     } }
+                    @if event.settings.teams {
+                        td { @if round <= finished {
+                            (link(format!("boards?round={round}"), "print-boards"))
+                        } }
+                    }
                 }
             } } }
         }

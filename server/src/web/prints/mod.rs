@@ -6,6 +6,7 @@
 //! | `pairings` | `print/pairings/{r}?by=board\|name` |
 //! | `standings` | `print/standings?round=`, `print/cross-table?round=` |
 //! | `teams` | both for a team event |
+//! | `boards` | `print/boards?round=`: its players by board |
 //! | `incidents` | `print/incidents/{r}`, `print/incidents/{r}/{b}/{n}`, for staff alone |
 //! | `envelope` | `print/envelope/{r}/{b}`, for staff alone |
 //! | `appeals` | `print/appeals`, for staff alone |
@@ -20,6 +21,7 @@
 //! board's row is `tr[data-board]`, a player's `tr[data-player]`, a slip `article.slip[data-board]`.
 
 mod appeals;
+mod boards;
 mod certificate;
 mod envelope;
 mod incidents;
@@ -31,6 +33,7 @@ mod standings;
 mod teams;
 
 pub use appeals::appeals;
+pub use boards::boards;
 pub use certificate::certificate;
 pub use envelope::envelope;
 pub use incidents::{list as incidents, report as incident};

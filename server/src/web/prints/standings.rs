@@ -4,15 +4,17 @@ use super::{Head, Reader, teams};
 use crate::views::{self, Ranking};
 use crate::web::cross_table;
 use crate::web::fault::Fault;
+use crate::web::language::Language;
 use crate::web::page::Sheet;
 use crate::web::results;
 use crate::web::roster::Roster;
 use crate::web::standings::category;
 use crate::web::visit::Visit;
 use crate::web::why;
-use hakem_core::tiebreak::Standing;
+use hakem_core::tiebreak::{Standing, TiebreakName};
 use hakem_core::tournament::PlayerDetails;
 use maud::{Markup, html};
+use std::sync::Arc;
 
 /// Columns beside those of the tie-breaks.
 const COLUMNS: usize = 7;
@@ -59,12 +61,7 @@ pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
             }
             tbody { @for (row, place) in shown { (line(visit, &roster, &ranking, (row, place))) } }
         }
-        @if !tiebreaks.is_empty() {
-            p.key { @for (index, name) in tiebreaks.iter().enumerate() {
-                @if index > 0 { "; " }
-                (name) ": " (why::name(t, name))
-            } }
-        }
+        (legend(t, tiebreaks))
         p.signature { (t.text("print-arbiter")) span.line {} }
     };
     let round = ranking.round;
@@ -93,9 +90,21 @@ fn line(
                 @if let Some(rating) = details.and_then(PlayerDetails::official_rating) { (rating) }
             }
             td.n { strong { (results::points(t, row.points)) } }
-            @for (name, value) in ranking.list.0.iter().zip(&row.values) {
+            @for (name, value) in ranking.list.0.iter().zip(row.values.iter()) {
                 td.n { (why::value(t, name, *value)) }
             }
+        }
+    }
+}
+
+/// What the tie-breaks of a table are called.
+fn legend(t: &Language, tiebreaks: &[TiebreakName]) -> Markup {
+    html! {
+        @if !tiebreaks.is_empty() {
+            p.key { @for (index, name) in tiebreaks.iter().enumerate() {
+                @if index > 0 { "; " }
+                (name) ": " (why::name(t, name))
+            } }
         }
     }
 }
@@ -124,15 +133,24 @@ pub fn cross_table(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
 
 /// `print/standings` of a team event.
 fn of_teams(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
-    let round = round(visit, reader)?;
-    let head = head(visit, round)?;
-    let paper = teams::standings(&head, round)?;
+    let t = visit.language;
+    let ranking = ranking(visit, reader)?;
+    let head = head(visit, ranking.round)?;
+    let paper = html! {
+        (teams::standings(&head, &ranking)?)
+        (legend(t, &ranking.list.0))
+        p.signature { (t.text("print-arbiter")) span.line {} }
+    };
+    let round = ranking.round;
     let back = reader.href(visit, format!("standings?round={round}"))?;
-    head.sheet(&back, &[], &paper)
+    let cross = reader.href(visit, format!("print/cross-table?round={round}"))?;
+    let boards = reader.href(visit, format!("print/boards?round={round}"))?;
+    let ways = [("tab-cross-table", cross), ("print-boards", boards)];
+    head.sheet(&back, &ways, &paper)
 }
 
 /// The round of the query, or the last that has all its results.
-fn round(visit: &Visit, reader: Reader) -> Result<u16, Fault> {
+pub(super) fn round(visit: &Visit, reader: Reader) -> Result<u16, Fault> {
     let (event, sees_all) = (visit.tournament()?, reader.sees_all());
     match visit.query_as("round")? {
         None => Ok(views::standings_round(event, sees_all)),
@@ -142,13 +160,11 @@ fn round(visit: &Visit, reader: Reader) -> Result<u16, Fault> {
 }
 
 /// The ranking after that round.
-fn ranking(visit: &Visit, reader: Reader) -> Result<Ranking, Fault> {
-    let event = visit.tournament()?;
-    let round = round(visit, reader)?;
-    Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)
+fn ranking(visit: &Visit, reader: Reader) -> Result<Arc<Ranking>, Fault> {
+    visit.ranking(round(visit, reader)?)
 }
 
-fn head(visit: &Visit, round: u16) -> Result<Head<'_>, Fault> {
+pub(super) fn head(visit: &Visit, round: u16) -> Result<Head<'_>, Fault> {
     let t = visit.language;
     let title = match round {
         0 => t.text("standings-start"),

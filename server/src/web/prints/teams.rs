@@ -1,12 +1,14 @@
 //! Matches and standings of a team event for the wall.
 
 use super::Head;
+use crate::views::Ranking;
 use crate::web::fault::Fault;
 use crate::web::results;
 use crate::web::roster::Roster;
 use crate::web::teams::{Squads, score};
+use crate::web::why;
 use hakem_core::tournament::{Match, MatchScore, PairedRound, TeamBoard};
-use hakem_core::{Bye, Colour, PlayerId};
+use hakem_core::{Bye, Colour, PlayerId, TeamId};
 use maud::{Markup, html};
 
 /// The matches of a round with their boards; the team with White on board 1 is on the left.
@@ -98,32 +100,41 @@ fn line(
     }
 }
 
-/// The teams by their points.
-pub fn standings(head: &Head<'_>, round: u16) -> Result<Markup, Fault> {
+/// Columns of the standings beside those of the tie-breaks.
+const COLUMNS: usize = 5;
+
+/// The teams by their points and tie-breaks.
+pub fn standings(head: &Head<'_>, ranking: &Ranking) -> Result<Markup, Fault> {
     let (t, event) = (head.visit.language, head.visit.tournament()?);
     let squads = Squads::of(head.visit)?;
+    let (tiebreaks, scores) = (&ranking.list.0, event.team_scores(ranking.round));
     Ok(html! {
         table.standings {
             thead {
-                (head.row(5)?)
+                (head.row(COLUMNS + tiebreaks.len())?)
                 tr {
                     th.n scope="col" { (t.text("rank")) }
                     th.n scope="col" { (t.text("number-short")) }
                     th scope="col" { (t.text("team")) }
                     th.n scope="col" { (t.text("match-points")) }
                     th.n scope="col" { (t.text("game-points")) }
+                    @for name in tiebreaks { th.n scope="col" { (name) } }
                 }
             }
-            tbody { @for row in event.team_standings(round) {
-                tr data-team=(row.team) {
+            tbody { @for row in &ranking.standings.rows {
+                @let team = TeamId(row.id.0);
+                @let points = scores.get(&team).copied().unwrap_or_default();
+                tr data-team=(team) {
                     td.n { (row.rank) }
-                    td.n { (row.team) }
-                    td { (squads.name(row.team)) }
-                    td.n { strong { (results::points(t, row.points.match_points)) } }
-                    td.n { (results::points(t, row.points.game_points)) }
+                    td.n { (team) }
+                    td { (squads.name(team)) }
+                    td.n { strong { (results::points(t, points.match_points)) } }
+                    td.n { (results::points(t, points.game_points)) }
+                    @for (name, value) in tiebreaks.iter().zip(row.values.iter()) {
+                        td.n { (why::value(t, name, *value)) }
+                    }
                 }
             } }
         }
-        p.signature { (t.text("print-arbiter")) span.line {} }
     })
 }

@@ -12,7 +12,7 @@ use super::rounds;
 use super::teams;
 use super::visit::Visit;
 use super::why::Question;
-use crate::views::{self, Ranking};
+use crate::views;
 use maud::html;
 use std::collections::BTreeSet;
 use table::Table;
@@ -24,7 +24,7 @@ pub fn standings(visit: &Visit) -> Result<Sheet, Fault> {
     if event.settings.teams {
         return teams::standings(visit, round);
     }
-    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let ranking = visit.ranking(round)?;
     let category = category::of(visit, Reader::Public)?;
     let table = Table {
         visit,

@@ -3,6 +3,7 @@
 use super::list::withdrawn;
 use super::matches::colour_mark;
 use super::squads::{self, Squads};
+use super::tally::tallies;
 use crate::views;
 use crate::web::event::{self, Tab};
 use crate::web::fault::Fault;
@@ -13,7 +14,6 @@ use crate::web::visit::Visit;
 use hakem_core::tournament::{ScoredTeamRound, Team, TeamBoard, Tournament};
 use hakem_core::{Colour, PlayerId, Points, RoundRecord, TeamId};
 use maud::{Markup, html};
-use std::collections::BTreeMap;
 
 /// `/t/{slug}/teams/{id}`.
 pub fn card(visit: &Visit) -> Result<Sheet, Fault> {
@@ -48,19 +48,18 @@ struct Card<'a> {
     newest: u16,
 }
 
-/// Games of a player for the team.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    points: Points,
-    boards: u32,
-}
-
 impl Card<'_> {
     fn facts(&self) -> Markup {
         let t = self.visit.language;
         let round = views::standings_round(self.event, false);
-        let standings = self.event.team_standings(round);
-        let row = standings.iter().find(|row| row.team == self.team.id);
+        // Without standings the card still tells the rest.
+        let ranking = self.visit.ranking(round).ok();
+        let rank = ranking.as_ref().and_then(|ranking| {
+            let mut rows = ranking.standings.rows.iter();
+            rows.find(|row| row.id == self.team.id.into())
+        });
+        let scores = self.event.team_scores(round);
+        let row = scores.get(&self.team.id);
         let points = |points: Points| results::points(t, points);
         let facts: [(&str, Option<String>); 6] = [
             ("number", Some(self.team.id.to_string())),
@@ -68,13 +67,10 @@ impl Card<'_> {
             ("team-strength", Some(self.team.strength.clone())),
             (
                 "rank",
-                row.filter(|_| round > 0).map(|row| row.rank.to_string()),
+                rank.filter(|_| round > 0).map(|row| row.rank.to_string()),
             ),
-            (
-                "match-points",
-                row.map(|row| points(row.points.match_points)),
-            ),
-            ("game-points", row.map(|row| points(row.points.game_points))),
+            ("match-points", row.map(|row| points(row.match_points))),
+            ("game-points", row.map(|row| points(row.game_points))),
         ];
         html! {
             dl.card { @for (key, value) in facts {
@@ -88,7 +84,8 @@ impl Card<'_> {
     /// The players in board order, with their points for the team.
     fn players(&self) -> Markup {
         let t = self.visit.language;
-        let tallies = self.tallies();
+        let published = (1..=self.newest).filter(|round| self.is_published(*round));
+        let tallies = tallies(self.event, self.team.id, published);
         html! {
             h2 { (t.text("team-players")) }
             @if self.team.players.is_empty() { p.empty { (t.text("team-no-players")) } }
@@ -110,19 +107,6 @@ impl Card<'_> {
                 } }
             }
         }
-    }
-
-    fn tallies(&self) -> BTreeMap<PlayerId, Tally> {
-        let mut tallies: BTreeMap<PlayerId, Tally> = BTreeMap::new();
-        let published = (1..=self.newest).filter(|round| self.is_published(*round));
-        for board in published.flat_map(|round| self.event.team_boards(self.team.id, round)) {
-            if let (Some(player), Some(points)) = (board.player, board.points) {
-                let tally = tallies.entry(player).or_default();
-                tally.points += points;
-                tally.boards += 1;
-            }
-        }
-        tallies
     }
 
     fn is_published(&self, round: u16) -> bool {

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `squads` | names of teams, their results in signs |
 //! | `matches` | a round, match by match with its boards |
+//! | `tally` | what players brought their team |
 //! | `standings` | teams by match points and game points |
 //! | `list` | `/t/{slug}/teams` |
 //! | `card` | `/t/{slug}/teams/{id}`: a team, its players, its matches |
@@ -13,9 +14,11 @@ mod list;
 mod matches;
 mod squads;
 mod standings;
+mod tally;
 
 pub use card::card;
 pub use list::list;
 pub use matches::{by_match, byes};
 pub use squads::{Squads, board_name, score};
 pub use standings::{Beside, standings, table};
+pub use tally::{Tally, tallies};

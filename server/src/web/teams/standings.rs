@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 pub fn standings(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let title = title(visit, round);
-    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let ranking = visit.ranking(round)?;
     let main = html! {
         (rounds::picker(visit, 1..=views::newest(event, false), round, |round| {
             event::href(scene, format!("standings?round={round}"))

@@ -60,6 +60,10 @@ print-now = Print
 print-back = Back
 print-draft = draft: not published
 print-arbiter = Chief arbiter:
+print-boards = Results by board
+print-boards-after = Results by board after round { $round }
+print-boards-key = Boards are places in the lists of the teams. Points are those brought to the team, forfeits included.
+print-reserve-n = Reserve { $board }
 slips-title = Result slips of round { $round }
 slips-arbiter = Arbiter
 

@@ -60,6 +60,10 @@ print-now = Yazdır
 print-back = Geri
 print-draft = taslak: yayımlanmadı
 print-arbiter = Başhakem:
+print-boards = Masalara göre sonuçlar
+print-boards-after = { $round }. tur sonunda masalara göre sonuçlar
+print-boards-key = Masalar, takım listelerindeki sıralardır. Puanlar takıma kazandırılanlardır; hükmen sonuçlar dahildir.
+print-reserve-n = Yedek { $board }
 slips-title = { $round }. tur sonuç fişleri
 slips-arbiter = Hakem
 

@@ -39,7 +39,7 @@ impl Words<'_> {
     }
 
     fn name(&self, tpn: Tpn) -> &str {
-        let mut all = self.ranking.table.entrants.iter();
+        let mut all = self.ranking.table().entrants.iter();
         let found = all.find(|entrant| entrant.tpn == tpn);
         found.map_or("", |entrant| self.roster.entrant_name(entrant.id))
     }

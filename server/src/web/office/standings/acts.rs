@@ -87,11 +87,10 @@ fn rests_on_ratings(name: &TiebreakName) -> bool {
 /// Those whom the list leaves tied: lots, an arbiter's hand, or shared places (C.02 203-206).
 pub fn ties(duty: &Duty, ranking: &Ranking) -> Result<Markup, Fault> {
     let (t, event, slug) = (duty.visit.language, duty.tournament()?, duty.slug()?);
-    let reckoning = ranking.reckoning().map_err(|_| Fault::NoStandings)?;
     let groups = if ranking.round == 0 {
         Vec::new()
     } else {
-        reckoning.unsettled()
+        ranking.reckoning().unsettled()
     };
     let roster = Roster::of(&duty.visit)?;
     let manages = duty.may(Act::Manage);

@@ -39,8 +39,7 @@ fn column(t: &Language, key: &str, cells: BTreeMap<EntrantId, Markup>) -> Column
 /// By what each stands above the next with as many points.
 fn broken(duty: &Duty, ranking: &Ranking) -> Result<Column, Fault> {
     let t = duty.visit.language;
-    let reckoning = ranking.reckoning().map_err(|_| Fault::NoStandings)?;
-    let deciders = reckoning.deciders();
+    let deciders = ranking.reckoning().deciders();
     let rows = &ranking.standings.rows;
     let pairs = rows.windows(2).zip(&deciders);
     let tied = pairs.filter(|(pair, _)| pair[0].points == pair[1].points);
@@ -60,9 +59,8 @@ fn by(t: &Language, decider: &Decider) -> Markup {
 
 /// Places gained or lost since the round before.
 fn moved(duty: &Duty, ranking: &Ranking) -> Result<Column, Fault> {
-    let (t, event) = (duty.visit.language, duty.tournament()?);
-    let before = Ranking::after(event, ranking.round - 1, &duty.visit.rules()?);
-    let before = before.map_err(|_| Fault::NoStandings)?;
+    let t = duty.visit.language;
+    let before = duty.visit.ranking(ranking.round - 1)?;
     let ranks = |row: &Standing| (row.id, row.rank);
     let before: BTreeMap<EntrantId, u32> = before.standings.rows.iter().map(ranks).collect();
     let rows = ranking.standings.rows.iter();

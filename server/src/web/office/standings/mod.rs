@@ -31,7 +31,7 @@ pub fn standings(duty: &Duty) -> Result<Sheet, Fault> {
     let (t, visit) = (duty.visit.language, &duty.visit);
     let (event, slug) = (duty.tournament()?, duty.slug()?);
     let round = round(duty)?;
-    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let ranking = visit.ranking(round)?;
     let category = category::of(visit, Reader::Staff)?;
     let narrowed = |path: String| category::with(&path, &category);
     let main = html! {
