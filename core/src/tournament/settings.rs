@@ -1,6 +1,7 @@
 //! What is announced before the start.
 
 use super::list_use::{EventLists, EventListsError};
+use super::release::{Release, TooLong};
 use super::team::{TeamSettings, TeamSettingsError};
 use crate::clock::{Written, read_any};
 use crate::laws::game::Terms;
@@ -101,6 +102,9 @@ pub struct Settings {
     /// The rating lists in their order.
     #[serde(default, skip_serializing_if = "EventLists::is_default")]
     pub lists: EventLists,
+    /// How far everybody is behind the boards.
+    #[serde(default, skip_serializing_if = "Release::is_default")]
+    pub release: Release,
     /// True for a team event.
     #[serde(default)]
     pub teams: bool,
@@ -135,6 +139,7 @@ impl Settings {
             initial_colour: None,
             rating_method: String::new(),
             lists: EventLists::default(),
+            release: Release::default(),
             teams: false,
             team: TeamSettings::default(),
         }
@@ -221,6 +226,8 @@ settings! {
     RatingMethod(rating_method: String) free,
     /// The rating lists in their order.
     Lists(lists: EventLists) free,
+    /// How far everybody is behind the boards.
+    Release(release: Release) free,
 }
 
 /// The settings contradict themselves, whatever the mode.
@@ -275,6 +282,9 @@ pub enum SettingsError {
     /// Baku gives match points.
     #[error("Baku acceleration gives match points (C.04.7); here game points come first")]
     BakuOfGamePoints,
+    /// A delay of the broadcast.
+    #[error(transparent)]
+    Release(#[from] TooLong),
     /// No time zone.
     #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
     NoTimeZone,
@@ -341,6 +351,7 @@ impl Settings {
         }
         self.validate_teams()?;
         self.lists.validate()?;
+        self.release.validate()?;
         for name in &self.tiebreaks.0 {
             name.check(self.tiebreak_edition, self.contest())?;
         }

@@ -103,6 +103,7 @@ fn raise(incident: Incident) -> GameCommand {
         raised_by: Raiser::Arbiter,
         clock_runs: false,
         rule_at_once: false,
+        himself: false,
     }))
 }
 

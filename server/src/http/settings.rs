@@ -5,6 +5,7 @@ use super::laws_body::{LawsBody, laws_json};
 use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
+use super::release_body::{ReleaseBody, release_json};
 use super::text;
 use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
@@ -170,6 +171,8 @@ pub struct SettingsBody {
     pub lists: Option<Vec<ListUse>>,
     /// Whether the ratings are held against the lists by themselves.
     pub rating_checks: Option<bool>,
+    /// How far everybody is behind the boards; arbiters see all.
+    pub release: Option<ReleaseBody>,
     /// True for a team event, which the Swiss team system always is; only in a new tournament.
     pub teams: Option<bool>,
     /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
@@ -269,6 +272,9 @@ impl SettingsBody {
         }
         if let Some(laws) = &self.laws {
             changes.push(Setting::Laws(laws.rules()?));
+        }
+        if let Some(release) = &self.release {
+            changes.push(Setting::Release(release.release(&now.release)?));
         }
         if let Some(matches) = &self.matches {
             changes.push(Setting::Team(matches.settings(&now.team)?));
@@ -463,6 +469,7 @@ pub fn settings_json(settings: &Settings) -> Value {
         "rating_method": settings.rating_method,
         "lists": settings.lists.order,
         "rating_checks": !settings.lists.unchecked,
+        "release": release_json(&settings.release),
         "teams": settings.teams,
     });
     if settings.teams {

@@ -4,6 +4,7 @@
 
 mod arbitration;
 mod bad_input;
+mod check_in;
 mod concurrency;
 mod confirmation;
 #[path = "../cli/damaged_lists.rs"]
@@ -22,6 +23,7 @@ mod list_files;
 mod lists;
 mod lists_kept;
 mod live;
+mod own;
 mod page;
 mod reads;
 mod regulations;

@@ -50,6 +50,7 @@ pub(super) fn step(
                 raised_by: Raiser::Arbiter,
                 clock_runs: true,
                 rule_at_once: true,
+                himself: false,
             };
             hearing::raise(draft, &raising, bench)?;
             if draft.play.is_decided() {

@@ -256,10 +256,10 @@ proptest! {
             prop_assert!(all.contains(name) || all.len() == 10, "{} {:?}", text, all);
         }
         for name in &all {
-            // Read in any way, what is typed begins the sounds of the name read in some way.
+            // Read in any way, what is typed begins the words or sounds of the name in some way.
             let sounds = |name: &str| {
                 let words = readings(name).into_iter().flatten();
-                words.map(|word| sound(&word)).collect::<Vec<_>>()
+                words.flat_map(|word| [sound(&word), word]).collect::<Vec<_>>()
             };
             let sounded = sought(&text).iter().any(|way| way.iter().all(|part| {
                 let part = sound(part);

@@ -21,17 +21,21 @@
 //! | `users` | `/users` |
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
+//! | `check_in` | `/{slug}/check-in` |
+//! | `player_tokens` | there: who has a slip for his phone |
 //! | `seek`, `differences`, `list_order` | the rating lists there; `/{slug}/differences` |
 //! | `keeping`, `checked` | lists kept current; whether players differ from them |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
 //! | `norms` | `/{slug}/norms` |
+//! | `standings` | `/{slug}/standings` |
 //! | `log` | `/{slug}/log` |
-//! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
+//! | `settings`, `plan`, `release` | `/{slug}/settings`; the fields that it and `create` have; what everybody sees late |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
 
+mod check_in;
 mod checked;
 mod create;
 mod differences;
@@ -47,17 +51,21 @@ mod lots;
 mod norms;
 mod plan;
 mod player;
+mod player_tokens;
 mod players;
 mod regulations;
+mod release;
 mod report;
 mod restrictions;
 mod secret;
 mod seek;
 mod settings;
 mod staff;
+mod standings;
 mod teams;
 mod users;
 
+pub use check_in::check_in;
 pub use checked::mark as list_check;
 pub use create::create;
 pub use differences::page as differences;
@@ -73,6 +81,7 @@ pub use regulations::regulations;
 pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
+pub use standings::standings;
 pub use teams::{team, teams};
 pub use users::users;
 

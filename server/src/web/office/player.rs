@@ -1,10 +1,11 @@
 //! `/console/{slug}/players/{id}`: one player: facts, byes, leaving and coming back.
 //!
 //! Elements: `form#player`; `#byes tr[data-round]` with a `button[data-kind]` for each kind
-//! (`play`, `half`, `zero`, `full`); `#withdraw`, `#reinstate`, `#remove`, `#expel`, `#pardon`.
+//! (`play`, `half`, `zero`, `full`); `#withdraw`, `#reinstate`, `#remove`, `#expel`, `#pardon`;
+//! the rest in `player_tokens`.
 
 use super::field::{As, Field, problem};
-use super::players;
+use super::{player_tokens, players};
 use crate::auth::Act;
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
@@ -39,6 +40,7 @@ pub fn player(duty: &Duty) -> Result<Sheet, Fault> {
             (byes(duty, player, &path)?)
             (leaving(duty, player, &path)?)
         }
+        @if duty.may(Act::Tokens) { (player_tokens::section(duty, player)?) }
     };
     super::page(duty, "players", main)
 }

@@ -6,6 +6,7 @@
 use super::field::problem;
 use super::lots;
 use super::player;
+use super::player_tokens;
 use super::restrictions;
 use super::seek;
 use crate::auth::Act;
@@ -48,6 +49,7 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
         @if duty.api.index().is_some() {
             p { a #to-differences href=(href(slug, "differences")) { (t.text("players-differences")) } }
         }
+        @if duty.may(Act::Tokens) && !players.is_empty() { (player_tokens::link(duty)?) }
         div.search role="search" {
             label for="find" { (t.text("find-name")) }
             input #find type="search" autocomplete="off" data-find="#players tbody tr"

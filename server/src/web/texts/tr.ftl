@@ -1873,6 +1873,115 @@ problem-game-state = Oyun bunun için uygun durumda değil.
 problem-unknown-thing = Burada böyle bir şey yok.
 problem-invalid-appeal = İtiraz ya da kurulu kurallara uymuyor.
 
+## A player's own page
+
+own-title = Oyunum
+own-entry = Kâğıdınızdaki kodu okutun ya da buraya yazın.
+own-entry-help = Kâğıtları hakem dağıtır. Kâğıdını kaybeden yenisini alır, eskisi geçersiz olur.
+own-code = Kod
+own-enter = Aç
+own-wrong-code = Bu kod kimseye ait değil ya da süresi bitti. Yeniden bakın ya da hakemden yeni bir kâğıt isteyin.
+own-foreign = Bu form bu sunucunun bir sayfasından gelmedi. Sayfayı yeniden yükleyin.
+own-other = Başka bir kod ya da bu sayfayı kapat
+own-leave = Bu telefonda kapat
+own-no-game = Bu turda oyununuz yok.
+own-result = Oyunumun sonucu
+own-result-help = İki oyuncu da aynı şeyi söyleyince girilir. O zamana kadar hakem de girebilir.
+own-won = Kazandım
+own-drawn = Berabere
+own-lost = Kaybettim
+own-said = Yanıtınız hakemlere ulaştı. Rakibiniz de aynı şeyi söyleyince girilir; söylemezse hakem ikinize de sorar.
+own-take-back = Yanıtımı geri al
+own-calls = Hakemi çağır
+own-calls-help = Telefonunuzu yalnızca hakemlerin izin verdiği yerde kullanın. Buradan gönderdiğiniz kendi oyununuz içindir ve kararı hakem verir. Hamlelerin buradan izlendiği oyunlarda beraberlik teklifi ve terk hemen geçerlidir.
+own-call-announced = Yazdığınız hamle (konum tahtadaysa boş bırakın)
+own-call-move = Biliyorsanız hamle
+own-call-draw-offer = Beraberlik: teklif et ya da rakibinkini kabul et
+own-call-claim-repetition = Konum üç kez oluştu
+own-call-claim-fifty = Taş alınmadan ve piyon sürülmeden 50 hamle
+own-call-quickplay-claim = Rakip kazanamaz ya da kazanmaya çalışmıyor
+own-call-increment-request = Süre eklenmesini iste
+own-call-illegal-move = Rakip kural dışı hamle yaptı
+own-call-flag = Rakibin bayrağı düştü
+own-call-disturbance = Rakip beni rahatsız ediyor
+own-call-resign = Terk et
+own-do-draw-offer = Teklif et ya da kabul et
+own-do-claim-repetition = Beraberlik iste
+own-do-claim-fifty = Beraberlik iste
+own-do-quickplay-claim = Beraberlik iste
+own-do-increment-request = İste
+own-do-illegal-move = Hakemi çağır
+own-do-flag = Hakemi çağır
+own-do-disturbance = Hakemi çağır
+own-do-resign = Terk ediyorum
+own-sure = Eminim: oyun bununla biter
+own-told-proposed = Yanıtınız ulaştı.
+own-told-taken-back = Yanıtınız geri alındı.
+own-told-called = Ulaştı.
+own-told-left = Bu sayfa burada kapatıldı. Yeniden açmak için kod yazın.
+own-problem-game-over = Oyun bitti: sonucu var.
+own-problem-game-state = Bu buradan alınamıyor. Hakemi masaya çağırın.
+own-problem-invalid-incident = Bu, oyununuza uymuyor. Yazdığınız hamleye bakın ya da hakemi masaya çağırın.
+own-problem-invalid-result = Bu sonucu önermek size düşmez. Hakemi çağırın.
+own-problem-no-change = Zaten ulaştı; yapılacak başka bir şey yok.
+own-problem-round-state = Bir şey değişti: sonuç girildi ya da başka bir tur var. Sayfaya yeniden bakın.
+own-problem-session-open = Hakemler bu turu değiştiriyor. Biraz sonra yeniden deneyin.
+own-problem-too-many-attempts = Kısa sürede çok fazla oldu. Biraz bekleyin ya da hakemi çağırın.
+own-problem-other = Alınamadı. Sayfayı yeniden yükleyin ya da hakemi çağırın.
+role-player = oyuncu
+proposed-white = Beyaz { $result } diyor
+proposed-black = Siyah { $result } diyor
+proposed-both = İkisi de { $result } diyor
+proposed-conflict = ⚠ Beyaz { $white }, Siyah { $black } diyor
+results-take = Önerileni al
+results-nothing-proposed = Burada alınabilecek bir öneri yok.
+key-take = oyuncuların önerdiği sonucu al
+did-proposal = { $name } { $result } öneriyor
+did-no-proposal = { $name } önerisini geri alıyor
+player-slips = Oyuncuların telefonları için kâğıtlar
+player-slips-count = { $count ->
+    [0] Henüz kimsede yok.
+   *[other] { $count } oyuncuda var.
+}
+player-slips-once = Kodlar yalnızca şimdi görünür: sayfadan ayrılmadan yazdırın.
+player-slips-missing = Eksik { $count } kâğıdı hazırla
+player-slips-all = { $count } kâğıdın hepsini yeniden hazırla
+player-slips-one = { $name } için kâğıt hazırla
+player-slips-ask = Dağıtılmış { $count } kâğıt bununla geçersiz olur. Devam edilsin mi?
+player-slips-problem = Kâğıtlar hazırlanamadı. Hiçbir şey değişmedi; yeniden deneyin.
+player-slip-text = Eşlendirmeniz ve oyununuzun sonucu telefonunuzda. Kodu okutun ya da bu adreste yazın. Kimseye göstermeyin.
+player-token = Telefon
+player-token-has = Telefonu için kâğıdı var.
+player-token-none = Telefonu için kâğıdı yok.
+player-token-anew = Yeni kâğıt hazırla
+player-token-issue = Kâğıt hazırla
+incident-called = Bir oyuncu çağırıyor. Sunucu olanı görmedi: masaya bakın, sonra olanı girin ya da olayı kapatın.
+rail-check-in = Yoklama
+check-in-closed = Şu anda yoklama yok.
+check-in-open = { $round }. tur için yoklamayı aç
+check-in-state = { $round }. tur: { $here } kişi burada, { $missing } kişi eksik.
+check-in-ask = { $missing } oyuncu { $round }. turda yok sayılır. Devam edilsin mi?
+check-in-close = { $missing ->
+    [0] Yoklamayı bitir: herkes burada
+   *[other] Yoklamayı bitir: { $missing } kişi yok
+}
+check-in-done = Yoklama bitti.
+check-in-end = Bitir, kimseyi yok sayma
+check-in-here = burada
+check-in-mark = Burada
+check-in-not-here = Burada değil
+own-check-in-round = { $round }. tur: yoklama
+own-check-in = Tur eşlendirilmeden burada olduğunuzu bildirin. Bildirmeyen eşlendirilmeyebilir.
+own-am-here = Buradayım
+own-here = Yoklamada varsınız.
+own-not-here = Aslında burada değilim
+own-told-here = Yoklamada varsınız.
+own-told-not-here = Geri alındı.
+did-open-check-in = { $round }. tur için yoklama açıldı
+did-end-check-in = yoklama bitti
+did-check-in = { $name } yoklamada
+did-no-check-in = { $name } yoklaması geri alındı
+
 ## Oyunlarda yönergeler
 
 regulated-laws = Yalnız Kurallara göre
@@ -1893,3 +2002,62 @@ default-time-exact = Bekleme süresi: { $time }
 ground-offer-not-allowed = Yarışmanın bir yönergesi öneriye izin vermiyor: öneri yok sayılır.
 ground-agreement-not-allowed = Yarışmanın bir yönergesi şimdi beraberlikte anlaşmaya izin vermiyor: anlaşma yok sayılır.
 ground-regulated = Yarışmanın bir yönergesi yalnız Kurallara göre verilecek karardan başka karar veriyor.
+
+## Konsol: sıralama
+
+standings-unreleased = henüz açıklanmamış sonuçlarla
+standings-print = Yazdır
+standings-publish = Bu sıralamayı yayımla
+standings-publish-again = Yeniden yayımla
+standings-published = Yayımlandı.
+standings-are-published = Bu sıralama yayımlandı.
+standings-order = Eşitlik bozma sırası
+standings-to-settings = Eşitlik bozma ölçütleri ayarlardan belirlenir
+standings-long = Turnuva 30 günden uzun: sürerken reytingler değişebilir; reytinge dayanan eşitlik bozma ölçütleri bu durumda önerilmez (C.07 10). İlk reyting sayılır.
+standings-by = Ölçüt
+standings-by-about = Oyuncuyu aynı puandaki bir sonrakinin üstüne koyan ölçüt
+standings-by-lots = kura
+standings-by-nobody = eşit
+standings-moved = ±
+standings-moved-about = Önceki tura göre kazanılan ya da kaybedilen sıra
+standings-up = { $count } sıra yukarı
+standings-down = { $count } sıra aşağı
+standings-rated = Reyting ±
+standings-rated-about = Şu ana kadarki reyting değişimi
+standings-norms = Normlar
+standings-norms-about = Yapılan ya da hâlâ olanaklı normlar
+standings-ties = Eşit kalanlar
+standings-ties-text = Eşitlik bozma ölçütleri bunları ayırmıyor. Kura çekilene ya da bir hakem sıralayana kadar sıralarını paylaşırlar.
+standings-draw = Kura çek
+standings-drawn = Kura çekildi.
+standings-seed = Kuranın kaynağı
+standings-ordered = Sıra belirlendi.
+standings-up-name = { $name }, bir sıra yukarı
+
+category-title = Bir bölüm
+category-show = Göster
+category-all = tümü
+category-everybody = Herkes
+category-nobody = Bu bölümde kimse yok.
+category-place = Derece
+category-age = Yaş
+category-women = kadınlar
+category-men = erkekler
+category-under = { $age } yaş altı
+category-senior = { $age } yaş ve üstü
+category-from = Reyting en az
+category-to = en çok
+category-rating-from = reyting { $from } ve üstü
+category-rating-to = reyting { $to } ve altı
+category-rating-between = reyting { $from } – { $to }
+
+## Konsol: herkesin geç gördüğü
+
+release-title = Yayın gecikmesi
+release-text = Herkes bir masanın hamlelerini, sonucunu ve sıralamayı bu kadar sonra görür; hakemler her şeyi anında görür. Hamle verilirse her iki tarafın hamlesi sayılır; oyunun sonu o kadar dakika sonra gelir. Bir turun sıralamasını ya da sonraki eşlendirmeyi yayımlamak bütün turu açar.
+release-minutes = Dakika geriden
+release-moves = ya da hamle geriden
+release-boards = Kendi gecikmesi olan masalar
+release-publishes = Yayımlamak { $round }. turun henüz açıklanmayan her şeyini de açar.
+release-held = Herkesten saklanan masalar: { $boards }.
+setting-release = yayın gecikmesi
