@@ -24,7 +24,7 @@ fn main() -> Result<(), ListError> {
     measure("list of 1,500,000 players into a map", list);
     let list = list();
     for edition in RatingEdition::ALL {
-        let rules = RatingRules::on(*edition, None, Pace::Standard);
+        let rules = (*edition, RatingRules::on(*edition, None, Pace::Standard));
         let mut events = events();
         let games: usize = events.iter().map(|event| event.games.len()).sum();
         measure(&format!("{games} games by {edition}, one thread"), || {
@@ -104,13 +104,17 @@ fn events() -> Vec<RatedEvent> {
 }
 
 /// Takes every player from the list, rates every event, adds up.
-fn rated(events: &mut [RatedEvent], list: &HashMap<u64, ListEntry>, rules: &RatingRules) -> Period {
-    let mut period = Period::new(rules.clone());
+fn rated(
+    events: &mut [RatedEvent],
+    list: &HashMap<u64, ListEntry>,
+    rules: &(RatingEdition, RatingRules),
+) -> Period {
+    let mut period = Period::new(rules.1.clone());
     for event in events {
         for contestant in &mut event.contestants {
-            take_from(list, contestant, event.pace);
+            take_from(list, contestant, event.pace, rules.0);
         }
-        period.add(event.start, &rules.rate(event));
+        period.add(event.start, &rules.1.rate(event));
     }
     period
 }

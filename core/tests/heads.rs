@@ -1,4 +1,4 @@
-//! The tables at the heads of modules: every test that one names is there.
+//! The tables at the heads of modules: every test and every function that one names is there.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,8 +28,8 @@ fn area(file: &str) -> Option<&str> {
     inside.split('/').next()?.split('.').next()
 }
 
-/// The cells of the column "test", row by row.
-fn cells(source: &str) -> Vec<String> {
+/// The cells of a column, row by row, of the tables that name tests.
+fn cells(source: &str, wanted: &str) -> Vec<String> {
     let mut cells = Vec::new();
     let mut column: Option<usize> = None;
     let mut inside = false;
@@ -46,7 +46,10 @@ fn cells(source: &str) -> Vec<String> {
         if inside {
             cells.extend(column.and_then(|at| row.get(at)).map(ToString::to_string));
         } else {
-            column = row.iter().position(|cell| *cell == "test");
+            column = row
+                .iter()
+                .position(|cell| *cell == wanted)
+                .filter(|_| row.contains(&"test"));
             inside = true;
         }
     }
@@ -90,7 +93,7 @@ fn every_test_that_a_module_names_is_there() {
     let (mut tables, mut named, mut missing) = (0, 0, Vec::new());
     for (file, source) in &files {
         let Some(module) = area(file) else { continue };
-        let cells = cells(source);
+        let cells = cells(source, "test");
         tables += usize::from(!cells.is_empty());
         for name in cells.iter().flat_map(|cell| names(cell)) {
             named += 1;
@@ -115,4 +118,49 @@ fn every_test_that_a_module_names_is_there() {
         tables >= 25 && named >= 300,
         "{tables} tables, {named} names"
     );
+}
+
+/// True if a file has a function or module of this name, or is that module.
+fn has_function(file: &str, text: &str, name: &str) -> bool {
+    let is_there = |before: &str| {
+        text.match_indices(&format!("{before} {name}"))
+            .any(|(at, found)| {
+                let after = text.as_bytes().get(at + found.len());
+                after.is_none_or(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')
+            })
+    };
+    is_there("fn") || is_there("mod") || file.ends_with(&format!("/{name}.rs"))
+}
+
+#[test]
+fn every_function_that_a_module_names_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files = BTreeMap::new();
+    sources(&root, "core/src", &mut files);
+    let (mut named, mut missing) = (0, Vec::new());
+    for (file, source) in &files {
+        for cell in cells(source, "function") {
+            // Methods and variants of types are not looked for.
+            let plain = names(&cell).filter(|name| {
+                let simple = |c: char| c.is_ascii_lowercase() || "0123456789_:".contains(c);
+                name.chars().all(simple)
+            });
+            for name in plain {
+                named += 1;
+                let mut parts = name.rsplit("::");
+                let last = parts.next().unwrap_or_default();
+                let folder = parts.next().filter(|part| *part != "super");
+                let there = files.iter().any(|(other, text)| {
+                    area(other) == area(file)
+                        && folder.is_none_or(|folder| other.contains(folder))
+                        && has_function(other, text, last)
+                });
+                if !there {
+                    missing.push(format!("{file}: {name}"));
+                }
+            }
+        }
+    }
+    assert_eq!(missing, Vec::<String>::new());
+    assert!(named >= 150, "{named}");
 }

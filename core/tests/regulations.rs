@@ -8,7 +8,7 @@ use hakem_core::pairing::PairRule;
 use hakem_core::tournament::{
     Answers, AskedHook, Command, Effect, Event, ExportError, ExportKind, FidePolicy, Groups,
     Notice, OwnValues, Package, Param, ParamError, ParamValue, Params, Policy, PolicyError,
-    PolicyRule, Refusal, Regulation, ScriptPlace, State, Tournament, export,
+    PolicyRule, Refusal, Regulation, ScriptPlace, Setting, State, Tournament, export,
 };
 use hakem_core::{EntrantId, PlayerId, Points};
 use std::cell::RefCell;
@@ -93,7 +93,7 @@ impl Policy for Federation {
         Ok(Answers {
             scoring: Some(Box::new(scoring)),
             tiebreaks: Some("OTHER_THIRD".parse().expect("a list")),
-            ..Answers::default()
+            default_times_s: vec![Some(3_600), None, Some(900)],
         })
     }
 
@@ -218,6 +218,31 @@ fn what_is_answered_once_is_recorded_and_needs_no_policy_to_replay() {
     desk.try_under(&switch("fed", false), &Federation).unwrap();
     assert_eq!(desk.tournament().scoring().win(), Points::ONE);
     assert_eq!(replayed(&desk.state), desk.state);
+}
+
+#[test]
+fn art_6_7_1_a_regulation_gives_rounds_their_default_time() {
+    let mut desk = Desk::with_players(6, 3);
+    let mut laws = desk.tournament().settings.laws;
+    laws.event.default_time_s = Some(1_800);
+    let changes = vec![Setting::Laws(laws)];
+    desk.run(&Command::ChangeSettings { changes });
+    desk.try_under(&install(with_win(Points::ONE)), &Federation)
+        .unwrap();
+    let of_round = |desk: &Desk, round| {
+        let terms = desk.tournament().terms(round);
+        let by = terms.default_time_by.map(|by| by.name);
+        (terms.event.default_time_s, by)
+    };
+    let fed = || Some("fed".to_owned());
+    assert_eq!(of_round(&desk, 1), (Some(3_600), fed()));
+    // It is silent on this one: the event's settings hold.
+    assert_eq!(of_round(&desk, 2), (Some(1_800), None));
+    // Rounds added later are as the last one.
+    assert_eq!(of_round(&desk, 7), (Some(900), fed()));
+    assert_eq!(replayed(&desk.state), desk.state);
+    desk.try_under(&switch("fed", false), &Federation).unwrap();
+    assert_eq!(of_round(&desk, 1), (Some(1_800), None));
 }
 
 #[test]

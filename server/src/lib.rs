@@ -24,6 +24,7 @@ pub mod http;
 pub mod index;
 pub mod journal;
 pub mod live;
+mod qr;
 pub mod serve;
 pub mod texts;
 pub mod views;

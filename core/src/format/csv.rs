@@ -53,8 +53,8 @@ pub fn write_players(document: &Document) -> Result<String, Error> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// A text that is one for spreadsheets too.
-pub(super) fn plain(text: &str) -> String {
+/// A text that is one for spreadsheets too: none becomes a formula.
+pub fn plain(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         format!("'{text}")
     } else {

@@ -76,20 +76,31 @@ fn after_agreement() -> Vec<Choice> {
 
 /// The offerer cannot take it back.
 pub(super) fn withdrawn(scene: Scene<'_>, by: Colour) -> Ruling {
-    if scene.game.offer == Some(by) {
-        scene.ruling(Ground::OfferStays, &[Rule::Offer])
+    let ground = if scene.game.offer == Some(by) {
+        Ground::OfferStays
     } else {
-        scene.ruling(Ground::NoOffer, &[Rule::Offer])
-    }
+        Ground::NoOffer
+    };
+    still_before_the_arbiter(scene, scene.ruling(ground, &[Rule::Offer]))
 }
 
 /// The opponent refuses in words.
 pub(super) fn refused(scene: Scene<'_>, by: Colour) -> Ruling {
-    if scene.game.offer == Some(by.other()) {
+    let ruling = if scene.game.offer == Some(by.other()) {
         let ruling = scene.ruling(Ground::OfferRefused, &[Rule::Offer]);
         ruling.offer(Offer::Clear)
     } else {
         scene.ruling(Ground::NoOffer, &[Rule::Offer])
+    };
+    still_before_the_arbiter(scene, ruling)
+}
+
+/// A claim of the last two minutes, or a request for an increment, is an offer too. With the offer
+/// answered it still waits for the arbiter (III.4).
+fn still_before_the_arbiter(scene: Scene<'_>, ruling: Ruling) -> Ruling {
+    match scene.game.claimed {
+        Some(_) if !scene.game.choices.is_empty() => ruling.reserved(scene.game.choices.clone()),
+        _ => ruling,
     }
 }
 

@@ -121,12 +121,8 @@ impl Line {
 
     /// How often the position has appeared.
     pub fn occurrences(&self) -> usize {
-        self.occurrences_at(self.moves.len())
-    }
-
-    fn occurrences_at(&self, ply: usize) -> usize {
-        let upto = self.keys.get(..=ply).unwrap_or(&self.keys);
-        upto.iter().filter(|key| Some(*key) == upto.last()).count()
+        let last = self.keys.last();
+        self.keys.iter().filter(|key| Some(*key) == last).count()
     }
 
     /// Single moves since the last capture or pawn move.
@@ -140,7 +136,9 @@ impl Line {
 
     /// Some position so far had appeared five times.
     pub fn had_fivefold(&self) -> bool {
-        (0..self.keys.len()).any(|ply| self.occurrences_at(ply) >= 5)
+        let mut keys = self.keys.clone();
+        keys.sort_unstable();
+        keys.windows(5).any(|alike| alike[0] == alike[4])
     }
 
     /// The same on consecutive alternate moves: each time four single moves after the last.

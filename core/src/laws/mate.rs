@@ -44,7 +44,25 @@ pub trait DeadPosition {
 /// Answers remembered: the same position comes up with every incident of a case.
 pub(super) struct Remembered<'a> {
     mates: &'a dyn DeadPosition,
-    known: RefCell<BTreeMap<(String, Colour), CanMate>>,
+    known: RefCell<Answers>,
+    potential: RefCell<Answers>,
+}
+
+type Answers = BTreeMap<(String, Colour), CanMate>;
+
+/// The answer known, or the one given now.
+fn remember(
+    known: &RefCell<Answers>,
+    (fen, side): (&str, Colour),
+    ask: impl Fn(&str, Colour) -> CanMate,
+) -> CanMate {
+    let question = (fen.to_owned(), side);
+    if let Some(answer) = known.borrow().get(&question) {
+        return *answer;
+    }
+    let answer = ask(fen, side);
+    known.borrow_mut().insert(question, answer);
+    answer
 }
 
 impl<'a> Remembered<'a> {
@@ -52,22 +70,21 @@ impl<'a> Remembered<'a> {
         Self {
             mates,
             known: RefCell::default(),
+            potential: RefCell::default(),
         }
     }
 }
 
 impl DeadPosition for Remembered<'_> {
     fn can_mate(&self, fen: &str, side: Colour) -> CanMate {
-        let question = (fen.to_owned(), side);
-        if let Some(answer) = self.known.borrow().get(&question) {
-            return *answer;
-        }
-        let answer = self.mates.can_mate(fen, side);
-        self.known.borrow_mut().insert(question, answer);
-        answer
+        remember(&self.known, (fen, side), |fen, side| {
+            self.mates.can_mate(fen, side)
+        })
     }
 
     fn has_mating_potential(&self, fen: &str, side: Colour) -> CanMate {
-        self.mates.has_mating_potential(fen, side)
+        remember(&self.potential, (fen, side), |fen, side| {
+            self.mates.has_mating_potential(fen, side)
+        })
     }
 }

@@ -28,7 +28,7 @@
 //! | 4.2 adjusting, intent | `touched_piece::rule` | `touched::art_4_2_1_adjusting` |
 //! | 4.3, 4.5 touched pieces | `touched_piece::bound` | `touched::art_4_3_one_colour_in_the_order_of_touching`, `art_4_3_3_own_piece_takes_the_touched_one`, `t10_en_passant_is_a_capture_of_the_pawn_that_passed` |
 //! | 4.4 castling | `Touch::king_then_rook`, `rook_then_king` | `touched::t1_*` to `t3_*`, `guidelines_ii_chess960_castles_with_the_touched_rook` |
-//! | 4.4.4 choice of the new piece | `touched_piece::promotion` | `touched::art_4_4_4_*` |
+//! | 4.4.4 choice of the new piece | `promotion::new_piece_touched` | `touched::art_4_4_4_*` |
 //! | 4.7 released pieces | `touched_piece::released` | `touched::t4_*`, `t5_*` |
 //! | 4.8 claim before one's own touch | `touched_piece::rule` | `touched::t7_*` |
 //! | 5.1.1, 5.2.1, 5.2.2, 9.6 ends by themselves | `automatic_end::rule` | `vectors::v13_*`, `v18_*` to `v20_*`, `draws::art_5_2_2_what_is_over_stays_over` |
@@ -38,7 +38,7 @@
 //! | 6.9 flag | `flag::rule` | `time::art_6_9_*`, `art_6_4_*`, `vectors::v14_*` |
 //! | 6.10, 7.2 to 7.4, 7.6 set-up, board, colours, clock | `set_up` | `set_up::*` |
 //! | 7.5.1, 7.5.5 illegal moves | `illegal_move::rule` | `illegal::art_7_5_5_*`, `art_7_5_1_*`, `vectors::v1_*` to `v7_*` |
-//! | 7.5.2 pawn not replaced | `illegal_move::unreplaced` | `illegal::art_7_5_2_a_pawn_not_replaced_by_edition` |
+//! | 7.5.2 pawn not replaced | `promotion::unreplaced` | `illegal::art_7_5_2_a_pawn_not_replaced_by_edition` |
 //! | 7.5.3 press without a move | `illegal_move::empty_press` | `illegal::art_7_5_3_*` |
 //! | 7.5.4 two hands | `two_hands::rule` | `illegal::art_7_5_4_two_hands_by_edition`, `vectors::v24_*`, `v25_*` |
 //! | 8.4 to 8.6 score sheets | `scoresheet` | `time::art_8_4_and_8_5_score_sheets`, `scoresheet::art_8_4_relief_by_edition` |
@@ -97,6 +97,8 @@ mod late_arrival;
 mod latitude;
 mod line;
 mod mate;
+mod player_call;
+mod promotion;
 mod proposal;
 mod quickplay_finish;
 mod resignation;
@@ -125,6 +127,7 @@ pub use ground::Ground;
 pub use house::{GamePolicy, LawsAlone, Layer, OfferFacts, RulingError, Said, Word};
 pub use incident::Incident;
 pub use mate::{CanMate, DeadPosition};
+pub use player_call::PlayerCall;
 pub use proposal::Proposal;
 pub use ruling::{Adjust, Board, ClockChange, Next, Obligation, Offer, Piece, Regulated, Ruling};
 pub use scoresheet::relieved;

@@ -13,8 +13,8 @@ use super::scene::Scene;
 use super::touched_piece::{self, Touching};
 use super::two_hands::Hands;
 use super::{
-    adjournment, automatic_end, conduct, draw_offer, flag, late_arrival, quickplay_finish,
-    resignation, scoresheet, set_up, two_hands,
+    adjournment, automatic_end, conduct, draw_offer, flag, late_arrival, promotion,
+    quickplay_finish, resignation, scoresheet, set_up, two_hands,
 };
 use crate::Colour;
 
@@ -42,7 +42,7 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
         }
         Incident::PressedWithoutMove { by } => return illegal_move::empty_press(scene, *by),
         Incident::PromotionNotReplaced { by, square, from } => {
-            return illegal_move::unreplaced(scene, *by, square, from.as_deref());
+            return promotion::unreplaced(scene, *by, square, from.as_deref());
         }
         Incident::TwoHands {
             by,
@@ -89,7 +89,7 @@ pub(super) fn rule(scene: Scene<'_>, incident: &Incident) -> Result<Ruling, Case
             piece,
         } => {
             let squares = (square.as_str(), from.as_deref());
-            return illegal_move::new_piece_touched(scene, *by, squares, *piece);
+            return promotion::new_piece_touched(scene, *by, squares, *piece);
         }
         Incident::ClaimRepetition { by, announced } => {
             return draw_claim::rule(scene, Claim::Threefold, *by, announced.as_deref());

@@ -136,8 +136,8 @@ impl Touch<'_> {
         moves.retain(|m| m.from() == Some(king));
         let king = Obligation::Move(Piece(Role::King));
         // In Chess960 neither may have another move than to castle.
-        let castled = others.len() < self.legal.len();
-        let rest = castled.then(|| Bound::to(others, Obligation::NotCastle, Rule::RookThenKing));
+        let may_castle = others.len() < self.legal.len();
+        let rest = may_castle.then(|| Bound::to(others, Obligation::NotCastle, Rule::RookThenKing));
         self.must_move(rook, Rule::RookThenKing)
             .or_else(|| Bound::to(moves, king, Rule::RookThenKing))
             .or_else(|| rest.flatten())

@@ -42,7 +42,10 @@ pub(super) fn rule(scene: Scene<'_>, hands: &Hands<'_>) -> Result<Ruling, CaseEr
         return Ok(ruling);
     }
     let made = match hands.text {
-        Some(text) => Some(scene.legal(text, "move")?),
+        Some(text) => Some(scene.legal(text, "move").map_err(|error| {
+            let reason = format!("{}; an illegal move has \"legal\": false", error.reason);
+            CaseError::new("move", &reason)
+        })?),
         None => None,
     };
     let line = made.map_or_else(|| scene.line().clone(), |m| scene.line().with(m));

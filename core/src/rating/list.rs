@@ -1,6 +1,7 @@
 //! The rating list that events are rated by.
 
 use super::{Contestant, Pace, PlayerKey};
+use crate::RatingEdition;
 use std::collections::HashMap;
 
 /// A player's numbers on one of the lists.
@@ -29,17 +30,22 @@ impl ListEntry {
     /// The numbers that hold for an event of a pace. One without a rapid or blitz rating plays
     /// with the standard rating (rapid and blitz 7.2.1), and is new to the list.
     pub fn at(&self, pace: Pace) -> Listed {
-        let listed = match pace {
-            Pace::Standard => return self.standard,
-            Pace::Rapid => self.rapid,
-            Pace::Blitz => self.blitz,
-        };
+        let listed = self.of(pace);
         if listed.rating.is_some() {
             return listed;
         }
         Listed {
             rating: self.standard.rating,
             k: None,
+        }
+    }
+
+    /// The numbers of one of the lists.
+    pub const fn of(&self, pace: Pace) -> Listed {
+        match pace {
+            Pace::Standard => self.standard,
+            Pace::Rapid => self.rapid,
+            Pace::Blitz => self.blitz,
         }
     }
 }
@@ -57,15 +63,24 @@ impl<S: std::hash::BuildHasher> RatingList for HashMap<u64, ListEntry, S> {
 }
 
 /// Puts the list's numbers in place of those of the event's report; false if the list does not
-/// have the player, who keeps them then. One look-up a player and event.
-pub fn take_from(list: &impl RatingList, player: &mut Contestant, pace: Pace) -> bool {
+/// have the player, who keeps them then. One look-up a player and event. The rapid list of 1998 is
+/// a list apart (15): nobody's standard rating serves in it.
+pub fn take_from(
+    list: &impl RatingList,
+    player: &mut Contestant,
+    pace: Pace,
+    edition: RatingEdition,
+) -> bool {
     let PlayerKey::Fide(id) = player.key else {
         return false;
     };
     let Some(entry) = list.find(id) else {
         return false;
     };
-    let listed = entry.at(pace);
+    let listed = match edition {
+        RatingEdition::E1998 => entry.of(pace),
+        RatingEdition::E2024 => entry.at(pace),
+    };
     player.rating = listed.rating;
     player.k = listed.k;
     player.birth_year = entry.birth_year.or(player.birth_year);
@@ -91,16 +106,21 @@ mod tests {
                 birth_year: Some(1_990),
             },
         )]);
-        let taken = |pace| {
+        let taken_by = |pace, edition| {
             let mut player = Contestant::new(PlayerKey::Fide(7), Some(1_000));
-            assert!(take_from(&list, &mut player, pace));
+            assert!(take_from(&list, &mut player, pace, edition));
             (player.rating, player.k, player.games)
         };
+        let taken = |pace| taken_by(pace, RatingEdition::E2024);
         assert_eq!(taken(Pace::Standard), (Some(1_900), Some(20), None));
         assert_eq!(taken(Pace::Rapid), (Some(1_900), None, Some(0)));
         assert_eq!(taken(Pace::Blitz), (Some(1_850), Some(40), None));
+        // 1998: a list apart (15).
+        let of_1998 = taken_by(Pace::Rapid, RatingEdition::E1998);
+        assert_eq!(of_1998, (None, None, None));
         let mut stranger = Contestant::new(PlayerKey::Fide(8), Some(1_000));
-        assert!(!take_from(&list, &mut stranger, Pace::Standard));
+        let edition = RatingEdition::E2024;
+        assert!(!take_from(&list, &mut stranger, Pace::Standard, edition));
         assert_eq!(stranger.rating, Some(1_000));
     }
 }

@@ -58,7 +58,7 @@ pub use list::{
     DEFAULT_TEAMS_1998, TiebreakList,
 };
 pub use name::TiebreakName;
-pub use reckoning::{Reckoning, working};
+pub use reckoning::{Decider, Reckoning, working};
 pub use registry::{Better, Code, Entry, Kind, REGISTRY, Span, offered};
 pub use standings::{LeftOut, Standing, Standings, StandingsOptions, Unranked, Unrated, standings};
 pub use team::{TableBoard, TeamRound, TeamRow, TeamTable};

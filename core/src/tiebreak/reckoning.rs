@@ -10,7 +10,20 @@ use super::{
     Working,
 };
 use crate::EntrantId;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
+
+/// What puts a line of the standings above the next one (C.07 4.2).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decider {
+    /// The points, or the tie-break of this name.
+    Tiebreak(TiebreakName),
+    /// Nothing of the list: lots, or an arbiter's hand.
+    Lots,
+    /// Nothing at all: they share their place.
+    Nobody,
+}
 
 /// One name of the list with what it found.
 pub(super) struct Application {
@@ -29,6 +42,8 @@ pub struct Reckoning<'a> {
     applied: Vec<Application>,
     /// How many of them the list does not name.
     unnamed: usize,
+    /// The groups that the list leaves tied, best first.
+    unsettled: Tied,
     /// The groups still tied at the end, best first.
     tied: Tied,
     rows: HashMap<EntrantId, usize>,
@@ -67,6 +82,7 @@ impl<'a> Reckoning<'a> {
                 dropped: computed.dropped,
             });
         }
+        let unsettled = tied.clone();
         let lot = |row: usize| options.lots.get(&table.entrants[row].id);
         tied.split(|a, b| match (lot(a), lot(b)) {
             (Some(a), Some(b)) => a.cmp(b),
@@ -77,6 +93,7 @@ impl<'a> Reckoning<'a> {
             columns,
             applied,
             unnamed,
+            unsettled,
             tied,
             rows: entrants.map(|(row, entrant)| (entrant.id, row)).collect(),
         })
@@ -106,6 +123,43 @@ impl<'a> Reckoning<'a> {
             left_out: left_out(sheet),
             dropped: dropped.map(|one| one.name.clone()).collect(),
         }
+    }
+
+    /// What puts each line of the standings above the next one: one fewer than there are lines.
+    pub fn deciders(&self) -> Vec<Decider> {
+        let after = |index: usize| {
+            let next = self.applied.get(index + 1);
+            next.map_or(&self.unsettled, |one| &one.tied)
+        };
+        let places: Vec<Vec<usize>> = (0..self.applied.len())
+            .map(|index| after(index).group_numbers(self.rows.len()))
+            .chain([self.tied.group_numbers(self.rows.len())])
+            .collect();
+        let order: Vec<usize> = self.tied.groups().flatten().copied().collect();
+        let between = |pair: &[usize]| {
+            let parted = |place: &Vec<usize>| place[pair[0]] != place[pair[1]];
+            match places.iter().position(parted) {
+                None => Decider::Nobody,
+                Some(index) => self
+                    .applied
+                    .get(index)
+                    .map_or(Decider::Lots, |one| Decider::Tiebreak(one.name.clone())),
+            }
+        };
+        order.windows(2).map(between).collect()
+    }
+
+    /// The groups that the list leaves tied, lots left aside, best first; each in the order of the
+    /// standings.
+    pub fn unsettled(&self) -> Vec<Vec<EntrantId>> {
+        let sheet = &self.columns.sheets.primary;
+        let numbers = self.unsettled.group_numbers(self.rows.len());
+        let order: Vec<usize> = self.tied.numbered(sheet).flatten().collect();
+        order
+            .chunk_by(|a, b| numbers[*a] == numbers[*b])
+            .filter(|group| group.len() > 1)
+            .map(|group| group.iter().map(|row| sheet.entrants[*row].id).collect())
+            .collect()
     }
 
     /// How the values of one entrant came about, in the order of the list.

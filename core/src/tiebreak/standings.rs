@@ -139,6 +139,17 @@ impl Tied {
             .map(|(start, end)| &self.order[start..*end])
     }
 
+    /// The number of the group that each of so many rows is in, from 1; 0 for who is not ranked.
+    pub fn group_numbers(&self, rows: usize) -> Vec<usize> {
+        let mut numbers = vec![0; rows];
+        for (number, group) in (1..).zip(self.groups()) {
+            for row in group {
+                numbers[*row] = number;
+            }
+        }
+        numbers
+    }
+
     /// The group of a row; none if it is not ranked.
     pub fn group_of(&self, row: usize) -> Option<&[usize]> {
         self.groups().find(|group| group.contains(&row))
@@ -160,14 +171,21 @@ impl Tied {
         self.ends = ends;
     }
 
+    /// The groups, each in the order of the pairing numbers.
+    pub fn numbered<'b>(&'b self, sheet: &'b Sheet<'_>) -> impl Iterator<Item = Vec<usize>> + 'b {
+        self.groups().map(|group| {
+            let mut group = group.to_vec();
+            group.sort_by_key(|row| (sheet.entrants[*row].tpn, sheet.entrants[*row].id));
+            group
+        })
+    }
+
     /// The lines of the standings, in the order of the pairing numbers where still tied.
     pub fn rows(&self, sheet: &Sheet<'_>, columns: &[&Column]) -> Vec<Standing> {
         let entrants = sheet.entrants;
         let mut rows = Vec::with_capacity(sheet.rows.len());
-        for group in self.groups() {
+        for group in self.numbered(sheet) {
             let rank = u32::try_from(rows.len() + 1).unwrap_or(u32::MAX);
-            let mut group = group.to_vec();
-            group.sort_by_key(|row| (entrants[*row].tpn, entrants[*row].id));
             rows.extend(group.into_iter().map(|row| Standing {
                 rank,
                 id: entrants[row].id,

@@ -26,7 +26,7 @@ fn expect(holds: bool, what: impl FnOnce() -> String) -> Result<(), Misfit> {
 }
 
 /// Replaces an optional entry of a map, if it is as the event found it.
-fn replace<K: Ord + Clone, V: PartialEq + Clone>(
+pub(super) fn replace<K: Ord + Clone, V: PartialEq + Clone>(
     map: &mut BTreeMap<K, V>,
     key: &K,
     from: Option<&V>,
@@ -99,6 +99,24 @@ impl Tournament {
                 expect(known, || format!("player {}", player.id))?;
                 self.players.remove(&player.id);
                 Ok(())
+            }
+            Event::CheckInOpened { from, to } => self.open_check_in(*from, *to),
+            Event::CheckedIn {
+                round,
+                player,
+                here,
+            } => {
+                self.expect_players([player])?;
+                self.set_checked_in(*round, *player, *here)
+            }
+            Event::ProposalSet {
+                round,
+                player,
+                from,
+                to,
+            } => {
+                self.expect_players([player])?;
+                self.set_proposal((*round, *player), from.as_ref(), to.as_ref())
             }
             Event::PlayerChanged {
                 player: id,
@@ -244,6 +262,7 @@ impl Tournament {
                     .unwrap_or_default();
                 self.expect_entrants(named.entrants(), true)?;
                 self.rounds.push(paired.as_ref().clone());
+                self.forget_proposals(*round);
                 Ok(())
             }
             Event::RoundUnpaired { round } => {
@@ -251,6 +270,7 @@ impl Tournament {
                     format!("round {round}")
                 })?;
                 self.rounds.pop();
+                self.forget_proposals(*round);
                 self.integrity
                     .retain(|pibe| !(pibe.round == *round && pibe.is_of_boards()));
                 Ok(())

@@ -10,7 +10,7 @@ use super::round::{BoardResult, Draft, GameRuling};
 use super::settings::{Setting, Settings};
 use super::team::LineUp;
 use crate::format::trf::RequestedBye;
-use crate::{PlayerId, TeamId};
+use crate::{GameResult, PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
 
 /// A command to a tournament.
@@ -168,6 +168,34 @@ pub enum Command {
         /// The results.
         result: BoardResult,
     },
+    /// Players check in for the round to be paired next, or no more.
+    OpenCheckIn {
+        /// The round; none ends it.
+        round: Option<u16>,
+    },
+    /// A player is here.
+    CheckIn {
+        /// The round.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+        /// False takes it back.
+        here: bool,
+    },
+    /// Whoever has not checked in is absent from the round.
+    CloseCheckIn {
+        /// The round.
+        round: u16,
+    },
+    /// A player proposes a result of his game; when both propose the same, it is entered.
+    ProposeResult {
+        /// The round.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+        /// The result; none takes the proposal back.
+        result: Option<GameResult>,
+    },
     /// A game that was played here has a result, another one, or none any more.
     TakeRuling {
         /// The round.
@@ -305,6 +333,10 @@ impl Command {
             Self::CloseSession => "close-session",
             Self::AbandonSession => "abandon-session",
             Self::SetResult { .. } => "set-result",
+            Self::OpenCheckIn { .. } => "open-check-in",
+            Self::CheckIn { .. } => "check-in",
+            Self::CloseCheckIn { .. } => "close-check-in",
+            Self::ProposeResult { .. } => "propose-result",
             Self::TakeRuling { .. } => "take-ruling",
             Self::SwapColours { .. } => "swap-colours",
             Self::ExchangeNumbers { .. } => "exchange-numbers",

@@ -9,6 +9,7 @@ use super::integrity::Pibe;
 use super::model::{Adjustment, Lots, NumberLot, Numbers, Prohibition, Tournament};
 use super::player::{Player, PlayerChange, Team};
 use super::policy::Notice;
+use super::proposal::Proposal;
 use super::publication::PublishedStandings;
 use super::regulation::{FoundRegulation, Regulation, Setup};
 use super::round::{BoardResult, Draft, GameRuling, PairedRound};
@@ -185,6 +186,33 @@ pub enum Event {
         /// White and Black in a team event, where a line-up may have changed who sits there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         players: Option<(PlayerId, PlayerId)>,
+    },
+    /// Players check in for a round from now on, or no more.
+    CheckInOpened {
+        /// The round before.
+        from: Option<u16>,
+        /// The round from now on.
+        to: Option<u16>,
+    },
+    /// A player checked in, or that was taken back.
+    CheckedIn {
+        /// The round.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+        /// False takes it back.
+        here: bool,
+    },
+    /// A player proposed a result of his game, another one, or took his proposal back.
+    ProposalSet {
+        /// The round.
+        round: u16,
+        /// Who.
+        player: PlayerId,
+        /// Before.
+        from: Option<Proposal>,
+        /// After.
+        to: Option<Proposal>,
     },
     /// The board's result is that of its game here, and this decided it.
     GameRuled {

@@ -170,8 +170,19 @@ pub fn plan(document: &Document, options: &ImportOptions) -> Result<ImportPlan, 
     }
     for round in 1..=document.last_paired_round() {
         let paired = paired_round(&t, document, round)?;
+        // Who is free by the table asked for nothing.
+        let byes = t
+            .byes
+            .get_mut(&round)
+            .filter(|_| t.settings.system.is_table());
+        if let (Some(free), Some(byes)) = (paired.bye, byes)
+            && byes.get(&free) == Some(&RequestedBye::Zero)
+        {
+            byes.remove(&free);
+        }
         t.rounds.push(paired);
     }
+    t.byes.retain(|_, byes| !byes.is_empty());
     t.sort_boards();
     t.reported.clone_from(&document.comments);
     let fide_mode_left = document
@@ -459,6 +470,10 @@ fn add_byes_of_rows(t: &mut Tournament, document: &Document) {
                 RoundCell::Bye(Bye::Full) => RequestedBye::Full,
                 RoundCell::Bye(Bye::Half) => RequestedBye::Half,
                 RoundCell::Bye(Bye::Zero) => RequestedBye::Zero,
+                RoundCell::Bye(Bye::PairingAllocated) => match free_round(t) {
+                    Some(bye) => bye,
+                    None => continue,
+                },
                 _ => continue,
             };
             t.byes
@@ -466,6 +481,19 @@ fn add_byes_of_rows(t: &mut Tournament, document: &Document) {
                 .or_default()
                 .insert(PlayerId(record.rank), bye);
         }
+    }
+}
+
+/// A file may give points for the free round of a table, which the rules do not: a bye of the same
+/// worth keeps them.
+fn free_round(t: &Tournament) -> Option<RequestedBye> {
+    let scoring = t.scoring();
+    let worth = scoring.pairing_bye;
+    match worth {
+        _ if !t.settings.system.is_table() || t.settings.teams => None,
+        _ if worth == scoring.zero_bye => None,
+        _ if worth == scoring.half_bye => Some(RequestedBye::Half),
+        _ => Some(RequestedBye::Full),
     }
 }
 
@@ -514,7 +542,10 @@ fn paired_round(
     } else {
         Seating {
             boards,
-            bye: pairing_bye(&cells, round)?,
+            bye: match pairing_bye(&cells, round)? {
+                None if t.settings.system.is_table() => free_player(&cells),
+                bye => bye,
+            },
             teams: None,
         }
     };
@@ -547,6 +578,15 @@ fn pairing_bye(
         }),
         _ => Ok(first.map(PlayerId)),
     }
+}
+
+/// The one player whom a table leaves without an opponent; none if there are several, who may be
+/// absent.
+fn free_player(cells: &BTreeMap<u32, &RoundCell>) -> Option<PlayerId> {
+    let is_game = |cell: &RoundCell| matches!(cell, RoundCell::Game { .. });
+    let mut others = cells.iter().filter(|(_, cell)| !is_game(cell));
+    let free = others.next().map(|(&rank, _)| PlayerId(rank));
+    free.filter(|_| others.next().is_none())
 }
 
 /// The board on which a player has White; none for one with Black.

@@ -1,8 +1,10 @@
 //! The tournament itself: what all events so far add up to.
 
 use super::appeal::{Appeal, Committee};
+use super::check_in::CheckIn;
 use super::integrity::Pibe;
 use super::player::{Player, Team};
+use super::proposal::Proposals;
 use super::publication::PublishedStandings;
 use super::regulation::Regulation;
 use super::round::{Byes, PairedRound, Session};
@@ -40,12 +42,14 @@ pub struct Adjustment {
     pub players: Vec<PlayerId>,
 }
 
-/// Lots drawn by the server among those who are still tied.
+/// An order among those who are still tied: lots drawn by the server, or an arbiter's hand (C.02
+/// questions 204-206).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lots {
-    /// What the order was drawn from, so that it can be shown again.
+    /// What the order was drawn from, so that it can be shown again; empty if an arbiter laid it
+    /// down.
     pub seed: String,
-    /// The players in the order drawn.
+    /// The players in that order; of a team event its teams, by their numbers.
     pub order: Vec<PlayerId>,
 }
 
@@ -92,6 +96,12 @@ pub struct Tournament {
     /// Results taken over from games on the server, by round and White.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) ruled: BTreeMap<u16, BTreeMap<PlayerId, GameResult>>,
+    /// Who is here, before a round is paired.
+    #[serde(default, skip_serializing_if = "CheckIn::is_empty")]
+    pub(super) check_in: CheckIn,
+    /// What players propose for their own games.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(super) proposals: Proposals,
     /// An open manual session.
     pub session: Option<Session>,
     /// Prohibited pairs by number.
@@ -130,6 +140,8 @@ impl Tournament {
             byes: BTreeMap::new(),
             rounds: Vec::new(),
             ruled: BTreeMap::new(),
+            check_in: CheckIn::default(),
+            proposals: BTreeMap::new(),
             session: None,
             prohibitions: BTreeMap::new(),
             adjustments: BTreeMap::new(),

@@ -104,7 +104,9 @@ impl Tournament {
                 }
             }
         }
-        if let Some(&bye) = paired.bye.and_then(|bye| places.get(&bye)) {
+        // The free round of a table is no bye that somebody was given.
+        let bye = paired.bye.filter(|_| !self.settings.system.is_table());
+        if let Some(&bye) = bye.and_then(|bye| places.get(&bye)) {
             records.insert(bye, NormRound::PairingBye);
         }
         records

@@ -1,10 +1,12 @@
 //! A tournament as far as everybody may know it.
 
+use super::check_in::CheckIn;
 use super::model::Tournament;
 
 impl Tournament {
     /// The tournament up to its newest published round: without later rounds, byes of rounds to
-    /// come, open sessions, prohibited pairs, and the arbiters' log.
+    /// come, open sessions, prohibited pairs, what players said of themselves, and the arbiters'
+    /// log.
     #[must_use]
     pub fn published(&self) -> Self {
         let rounds = (1..).zip(&self.rounds);
@@ -20,6 +22,8 @@ impl Tournament {
         known.reported.clear();
         known.prohibitions.clear();
         known.session = None;
+        known.check_in = CheckIn::default();
+        known.proposals.clear();
         let team = &mut known.team_facts;
         team.byes.retain(|round, _| *round <= newest);
         team.line_ups.retain(|round, _| *round <= newest);

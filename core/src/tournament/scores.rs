@@ -135,6 +135,7 @@ impl Tournament {
                 let record = records
                     .as_ref()
                     .and_then(|records| records.get(&player).copied())
+                    .filter(|record| !self.is_free_round(record))
                     .unwrap_or_else(|| {
                         let bye = byes.and_then(|byes| byes.get(&player));
                         RoundRecord::Bye(bye.map_or(Bye::Zero, |&bye| bye.into()))
@@ -149,6 +150,12 @@ impl Tournament {
             }
         }
         rows
+    }
+
+    /// True for the round without an opponent that a table gives everybody when their number is
+    /// odd: no pairing-allocated bye, and no points (C.05 annex 1).
+    const fn is_free_round(&self, record: &RoundRecord) -> bool {
+        self.settings.system.is_table() && matches!(record, RoundRecord::Bye(Bye::PairingAllocated))
     }
 
     /// True if the player's game of that round has no result, not even an adjournment.

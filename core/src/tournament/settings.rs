@@ -1,5 +1,7 @@
 //! What is announced before the start.
 
+use super::list_use::{EventLists, EventListsError};
+use super::release::{Release, TooLong};
 use super::team::{TeamSettings, TeamSettingsError};
 use crate::clock::{Written, read_any};
 use crate::laws::game::Terms;
@@ -97,6 +99,12 @@ pub struct Settings {
     /// How the field is ordered (TRF 172): FIDE, NRO, FIDON, NIDOF, HBFN, LBFN, OTHER.
     #[serde(default)]
     pub rating_method: String,
+    /// The rating lists in their order.
+    #[serde(default, skip_serializing_if = "EventLists::is_default")]
+    pub lists: EventLists,
+    /// How far everybody is behind the boards.
+    #[serde(default, skip_serializing_if = "Release::is_default")]
+    pub release: Release,
     /// True for a team event.
     #[serde(default)]
     pub teams: bool,
@@ -130,6 +138,8 @@ impl Settings {
             tiebreak_edition: TiebreakEdition::newest(),
             initial_colour: None,
             rating_method: String::new(),
+            lists: EventLists::default(),
+            release: Release::default(),
             teams: false,
             team: TeamSettings::default(),
         }
@@ -214,6 +224,10 @@ settings! {
     Team(team: TeamSettings) locked,
     /// Ordering method.
     RatingMethod(rating_method: String) free,
+    /// The rating lists in their order.
+    Lists(lists: EventLists) free,
+    /// How far everybody is behind the boards.
+    Release(release: Release) free,
 }
 
 /// The settings contradict themselves, whatever the mode.
@@ -254,6 +268,9 @@ pub enum SettingsError {
     /// The matches of a team event.
     #[error(transparent)]
     Team(#[from] TeamSettingsError),
+    /// The rating lists.
+    #[error(transparent)]
+    Lists(#[from] EventListsError),
     /// A system for teams without teams.
     #[error("the {0} pairs teams: this is no team event")]
     NoTeams(System),
@@ -265,6 +282,9 @@ pub enum SettingsError {
     /// Baku gives match points.
     #[error("Baku acceleration gives match points (C.04.7); here game points come first")]
     BakuOfGamePoints,
+    /// A delay of the broadcast.
+    #[error(transparent)]
+    Release(#[from] TooLong),
     /// No time zone.
     #[error("the tournament needs the IANA name of its time zone, for example Europe/Istanbul")]
     NoTimeZone,
@@ -330,6 +350,8 @@ impl Settings {
             }
         }
         self.validate_teams()?;
+        self.lists.validate()?;
+        self.release.validate()?;
         for name in &self.tiebreaks.0 {
             name.check(self.tiebreak_edition, self.contest())?;
         }

@@ -121,6 +121,17 @@ impl State {
         &self.log
     }
 
+    /// The state for those who are not told all: with the tournament as they know it, and no log.
+    #[must_use]
+    pub fn told_as(&self, tournament: Tournament) -> Self {
+        Self {
+            rev: self.rev,
+            fide: self.fide.clone(),
+            tournament: Some(tournament),
+            log: Vec::new(),
+        }
+    }
+
     /// Applies the events of one accepted command.
     ///
     /// # Errors

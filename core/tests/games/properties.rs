@@ -85,6 +85,7 @@ fn some_arbitration(game: &Game, pick: u32) -> GameCommand {
             raised_by: Raiser::Arbiter,
             clock_runs: pick.is_multiple_of(3),
             rule_at_once: pick.is_multiple_of(5),
+            himself: false,
         }))
     };
     let rule = |act, resume| GameCommand::Rule {

@@ -158,6 +158,7 @@ fn raise(incident: Incident) -> GameCommand {
     GameCommand::Raise(Box::new(Raising {
         incident,
         raised_by: Raiser::Arbiter,
+        himself: false,
         clock_runs: false,
         rule_at_once: false,
     }))

@@ -108,6 +108,7 @@ pub fn raise(incident: Incident) -> GameCommand {
         raised_by: Raiser::Arbiter,
         clock_runs: false,
         rule_at_once: false,
+        himself: false,
     }))
 }
 

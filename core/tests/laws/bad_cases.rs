@@ -83,6 +83,11 @@ fn what_does_not_fit_is_named() {
             "a whole number, 0 or more",
         ),
         (
+            json!({"incident": {"kind": "two_hands", "by": "white", "move": "e5"}}),
+            "incident.move",
+            "\"legal\": false",
+        ),
+        (
             json!({"incident": {"kind": "", "by": "white"}}),
             "incident.kind",
             "one of `move`",

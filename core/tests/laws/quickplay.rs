@@ -110,6 +110,30 @@ fn q6_a_refusal_after_the_flag_lets_the_flag_count() {
     assert_eq!(ruled[3]["result"], "0-1");
 }
 
+/// The request is an offer, and the arbiter decides once the opponent has refused it.
+#[test]
+fn guideline_iii_4_the_increment_comes_after_the_refusal() {
+    for (claim_kind, choice, delta) in [
+        ("increment_request", "give_increment", 120_000),
+        ("quickplay_claim", "reject", 120_000),
+        ("quickplay_claim", "postpone", 0),
+    ] {
+        let case = with(
+            &claim(100_000),
+            &json!({"incident": null, "incidents": [
+                {"kind": claim_kind, "by": "white"},
+                {"kind": "draw_refused", "by": "black"},
+                {"kind": "decision", "choice": {"choice": choice}}]}),
+        );
+        let ruled = answers(&case);
+        assert_eq!(ruled[1]["next"], "arbiter", "{claim_kind}");
+        assert_eq!(ruled[1]["choices"], ruled[0]["choices"], "{claim_kind}");
+        assert_eq!(ruled[1]["offer"], Value::Null, "{claim_kind}");
+        assert_eq!(ruled[2]["clock"]["black_delta_ms"], delta, "{choice}");
+        assert_eq!(ruled[2]["next"], "continue", "{choice}");
+    }
+}
+
 /// Where nobody can win there is nothing to decide.
 #[test]
 fn q6_a_flag_after_postponement_draws_if_the_opponent_cannot_mate() {

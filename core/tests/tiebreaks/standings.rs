@@ -3,8 +3,8 @@
 use crate::tables::short;
 use hakem_core::TiebreakEdition::{E1998, E2026, Pre2023};
 use hakem_core::tiebreak::{
-    Competition::Swiss, CrossTable, StandingsOptions, TiebreakError, TiebreakList, Unranked, Value,
-    standings,
+    Competition::Swiss, CrossTable, Decider, Reckoning, StandingsOptions, TiebreakError,
+    TiebreakList, Unranked, Value, standings,
 };
 use hakem_core::{EntrantId, Points, Tpn};
 
@@ -43,6 +43,30 @@ fn art4_2_lots_decide_after_the_list() {
         order(&drawn(), "BH", &options),
         [(1, 3), (2, 2), (3, 1), (3, 4)]
     );
+}
+
+#[test]
+fn art4_2_each_line_says_what_puts_it_above_the_next() {
+    let table = short(Swiss, E2026, &["=W2", "=B1", "+W4", "-B3"]);
+    let list: TiebreakList = "BH".parse().unwrap();
+    let options = StandingsOptions::default();
+    let found = Reckoning::new(&table, &list.0, &options).unwrap();
+    let points = || Decider::Tiebreak("PTS".parse().unwrap());
+    assert_eq!(found.deciders(), [points(), Decider::Nobody, points()]);
+    assert_eq!(found.unsettled(), [[EntrantId(1), EntrantId(2)]]);
+    let options = StandingsOptions {
+        lots: [(EntrantId(2), 1)].into(),
+        ..StandingsOptions::default()
+    };
+    let found = Reckoning::new(&table, &list.0, &options).unwrap();
+    assert_eq!(found.deciders(), [points(), Decider::Lots, points()]);
+    // Who is tied by the list stays named, in the order that the lots gave.
+    assert_eq!(found.unsettled(), [[EntrantId(2), EntrantId(1)]]);
+    let list: TiebreakList = "TPN".parse().unwrap();
+    let found = Reckoning::new(&table, &list.0, &options).unwrap();
+    let number = Decider::Tiebreak("TPN".parse().unwrap());
+    assert_eq!(found.deciders(), [points(), number, points()]);
+    assert!(found.unsettled().is_empty());
 }
 
 #[test]

@@ -130,6 +130,7 @@ fn raise(incident: Value) -> GameCommand {
     GameCommand::Raise(Box::new(Raising {
         incident: Incident::read(incident, "incident").unwrap(),
         raised_by: Raiser::Arbiter,
+        himself: false,
         clock_runs: false,
         rule_at_once: true,
     }))

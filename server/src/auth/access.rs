@@ -5,6 +5,8 @@ use super::attempts::{Attempts, TooMany};
 use super::caller::Caller;
 use super::ledger::LedgerError;
 use super::password::{self, PasswordError, Passwords};
+use super::player_code;
+use super::players::{PlayerTokenError, PlayerTokens};
 use super::sessions::{Holder, SessionError, Sessions};
 use super::tokens::{TokenError, Tokens};
 use crate::journal::Journal;
@@ -22,6 +24,9 @@ pub enum AccessError {
     /// The tokens.
     #[error(transparent)]
     Tokens(#[from] TokenError),
+    /// The tokens of players.
+    #[error(transparent)]
+    Players(#[from] PlayerTokenError),
     /// The accounts.
     #[error(transparent)]
     Accounts(#[from] LedgerError),
@@ -74,6 +79,8 @@ pub struct Chosen {
 pub struct Access {
     /// The tokens.
     pub tokens: Tokens,
+    /// The tokens of players.
+    pub players: PlayerTokens,
     /// The accounts.
     pub accounts: Accounts,
     sessions: Sessions,
@@ -98,6 +105,7 @@ impl Access {
     pub fn with_clock(journal: &Journal, dir: &Path, clock: Clock) -> Result<Self, AccessError> {
         Ok(Self {
             tokens: Tokens::open(journal)?,
+            players: PlayerTokens::open(journal)?,
             accounts: Accounts::open(journal)?,
             sessions: Sessions::open(dir)?,
             attempts: Attempts::default(),
@@ -118,6 +126,35 @@ impl Access {
         let account = self.accounts.get(holder.account)?;
         let good = account.is_open() && account.epoch == holder.epoch;
         good.then(|| account.caller())
+    }
+
+    /// Who holds a token, whoever it is for.
+    pub fn bearer(&self, token: &str) -> Option<Caller> {
+        if token.starts_with(player_code::PREFIX) {
+            return self.players.holder(token).map(|held| held.caller());
+        }
+        self.tokens.caller(token)
+    }
+
+    /// A player's code that somebody typed or scanned, as it is written; none if it is nobody's.
+    ///
+    /// # Errors
+    /// Too many from there were nobody's.
+    pub fn player_code(&self, typed: &str, from: IpAddr) -> Result<Option<String>, TooMany> {
+        let attempt = self.attempts.begin(None, from, self.now())?;
+        if self.players.holder(typed).is_none() {
+            return Ok(None);
+        }
+        self.attempts.give_back(attempt);
+        Ok(player_code::read(typed))
+    }
+
+    /// A player says something about his game; what he says is kept for ever.
+    ///
+    /// # Errors
+    /// He has said too much of late.
+    pub fn said(&self, token: u64) -> Result<(), TooMany> {
+        self.attempts.spend(token, self.now())
     }
 
     /// Something was done in a session: its silence begins anew.

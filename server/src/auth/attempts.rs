@@ -1,4 +1,5 @@
-//! How often a password may be tried: less and less the oftener it failed.
+//! How often a password may be tried: less and less the oftener it failed; and how often a player
+//! may say something about his game.
 //!
 //! Each key has an allowance that fills again with time (a leaky bucket, kept as the moment at
 //! which it is full). An attempt takes one before the password is looked at, so that many at once
@@ -23,6 +24,8 @@ enum Key {
     Name([u8; 32]),
     /// An address with any name, or with a link.
     Address(IpAddr),
+    /// What the holder of a player's token says of his game.
+    Player(u64),
 }
 
 impl Key {
@@ -32,6 +35,7 @@ impl Key {
             Self::Both(..) => (8, 60),
             Self::Name(_) => (60, 10),
             Self::Address(_) => (40, 15),
+            Self::Player(_) => (20, 20),
         }
     }
 }
@@ -73,6 +77,18 @@ impl Attempts {
             let name = *blake3::hash(super::accounts::fold(name).as_bytes()).as_bytes();
             keys.extend([Key::Both(name, from), Key::Name(name)]);
         }
+        self.take(keys, now)
+    }
+
+    /// Takes one from the allowance of a player's token, which nothing gives back.
+    ///
+    /// # Errors
+    /// It is used up.
+    pub fn spend(&self, token: u64, now: Timestamp) -> Result<(), TooMany> {
+        self.take(vec![Key::Player(token)], now).map(drop)
+    }
+
+    fn take(&self, keys: Vec<Key>, now: Timestamp) -> Result<Attempt, TooMany> {
         let now = now.as_microsecond();
         let mut full_at = self.full_at.lock().unwrap_or_else(PoisonError::into_inner);
         let wait = keys
@@ -172,6 +188,17 @@ mod tests {
             let attempt = attempts.begin(Some("ada"), ip("::1"), at(0)).unwrap();
             attempts.give_back(attempt);
         }
+    }
+
+    #[test]
+    fn a_player_says_so_much_and_then_waits() {
+        let attempts = Attempts::default();
+        for _ in 0..20 {
+            attempts.spend(7, at(0)).unwrap();
+        }
+        assert_eq!(attempts.spend(7, at(1)).unwrap_err().seconds, 19);
+        attempts.spend(8, at(1)).unwrap();
+        attempts.spend(7, at(20)).unwrap();
     }
 
     #[test]

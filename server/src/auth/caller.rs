@@ -1,18 +1,21 @@
 //! Who is calling, by whichever way he came in, and what he is where.
 
+use super::players::Enrolled;
 use super::role::{Act, Role, may, may_confirm};
 use crate::live::Slug;
 use hakem_core::tournament::Level;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A token or an account.
+/// A token, an account or a player's token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CallerId {
     /// The token of this number.
     Token(u64),
     /// The account of this number.
     Account(u64),
+    /// The token of a player, of this number.
+    Player(u64),
 }
 
 impl fmt::Display for CallerId {
@@ -20,6 +23,7 @@ impl fmt::Display for CallerId {
         match self {
             Self::Token(id) => write!(f, "t{id}"),
             Self::Account(id) => write!(f, "u{id}"),
+            Self::Player(id) => write!(f, "p{id}"),
         }
     }
 }
@@ -31,6 +35,8 @@ pub struct Post {
     pub role: Role,
     /// An operator's boards; nobody else has any.
     pub boards: Vec<u32>,
+    /// Who a player is; nobody else is one.
+    pub enrolled: Option<Enrolled>,
 }
 
 /// What somebody is on the server and in each tournament.
@@ -45,7 +51,7 @@ pub struct Posts {
 /// Who is calling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caller {
-    /// The token or account.
+    /// The token, account or player's token.
     pub id: CallerId,
     /// Who stands in the journal: the name of a token, or `@` and that of an account.
     pub name: String,
@@ -72,6 +78,11 @@ impl Caller {
     pub fn highest(&self) -> Option<Role> {
         let here = self.posts.tournaments.values().map(|post| post.role);
         self.posts.server.max(here.max())
+    }
+
+    /// Which player of a tournament he is.
+    pub fn enrolled(&self, slug: &Slug) -> Option<&Enrolled> {
+        self.posts.tournaments.get(slug)?.enrolled.as_ref()
     }
 
     /// True if he may do this in a tournament.

@@ -12,6 +12,7 @@
 //! | `caller` | who calls, and what he is in each tournament |
 //! | `access` | every way in |
 //! | `tokens` | tokens: issued, revoked, looked up |
+//! | `players`, `player_code` | tokens of players, and what they can be typed from |
 //! | `accounts` | people, their roles, and the links that set their passwords |
 //! | `sessions` | who has logged in |
 //! | `password`, `attempts` | Argon2id; how often one may try |
@@ -23,6 +24,8 @@ mod attempts;
 mod caller;
 mod ledger;
 mod password;
+mod player_code;
+mod players;
 mod role;
 mod secret;
 mod sessions;
@@ -34,6 +37,7 @@ pub use attempts::TooMany;
 pub use caller::{Caller, CallerId, Post, Posts};
 pub use ledger::LedgerError;
 pub use password::PasswordError;
+pub use players::{Enrolled, IssuedToPlayer, PlayerToken, PlayerTokenError, PlayerTokens};
 pub use role::{Act, Role, UnknownRole, may, may_confirm};
 pub use sessions::{LIFE as SESSION_LIFE, SessionError};
 pub use tokens::{Issued, TokenError, TokenInfo, Tokens};

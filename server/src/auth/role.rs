@@ -1,22 +1,24 @@
 //! Roles and what each of them may do: one table.
 //!
-//! | act | owner | arbiter | deputy | operator | viewer, anonymous |
-//! | --- | --- | --- | --- | --- | --- |
-//! | view what is released | yes | yes | yes | yes | yes |
-//! | see all | yes | yes | yes | | |
-//! | enter results | yes | yes | yes | | |
-//! | undo own acts | yes | yes | yes | | |
-//! | moves and clocks | yes | yes | | of named boards | |
-//! | raise incidents | yes | yes | yes | | |
-//! | rule on games | yes | yes | | | |
-//! | manage the tournament | yes | yes | | | |
-//! | undo anything | yes | yes | | | |
-//! | audit | yes | yes | | | |
-//! | tokens | yes | of the tournament, up to arbiter | | | |
-//! | staff | yes | of the tournament, up to arbiter | | | |
-//! | create tournaments | of the server | | | | |
-//! | accounts | of the server | | | | |
-//! | rating lists | of the server | | | | |
+//! | act | owner | arbiter | deputy | operator | player | viewer, anonymous |
+//! | --- | --- | --- | --- | --- | --- | --- |
+//! | view what is released | yes | yes | yes | yes | yes | yes |
+//! | see all | yes | yes | yes | | | |
+//! | enter results | yes | yes | yes | | | |
+//! | check players in | yes | yes | yes | | | |
+//! | undo own acts | yes | yes | yes | | | |
+//! | moves and clocks | yes | yes | | of named boards | | |
+//! | raise incidents | yes | yes | yes | | | |
+//! | rule on games | yes | yes | | | | |
+//! | manage the tournament | yes | yes | | | | |
+//! | undo anything | yes | yes | | | | |
+//! | audit | yes | yes | | | | |
+//! | tokens | yes | of the tournament, up to arbiter | | | | |
+//! | staff | yes | of the tournament, up to arbiter | | | | |
+//! | create tournaments | of the server | | | | | |
+//! | accounts | of the server | | | | | |
+//! | rating lists | of the server | | | | | |
+//! | one's own game | | | | | yes | |
 
 use hakem_core::tournament::Level;
 use serde::{Deserialize, Serialize};
@@ -32,6 +34,8 @@ use utoipa::ToSchema;
 pub enum Role {
     /// Sees what everybody sees.
     Viewer,
+    /// Looks after his own game; only by a token that is issued to him as a player.
+    Player,
     /// Enters moves and clocks of named boards.
     Operator,
     /// Enters results.
@@ -75,12 +79,17 @@ pub enum Act {
     Users,
     /// Rating lists: imported, dropped.
     Lists,
+    /// Say something about one's own game: check in, propose its result, call the arbiter.
+    OwnGame,
+    /// Check players in before a round.
+    CheckIn,
 }
 
 impl Role {
     /// Every role, the least first.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Viewer,
+        Self::Player,
         Self::Operator,
         Self::Deputy,
         Self::Arbiter,
@@ -91,6 +100,7 @@ impl Role {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Viewer => "viewer",
+            Self::Player => "player",
             Self::Operator => "operator",
             Self::Deputy => "deputy",
             Self::Arbiter => "arbiter",
@@ -107,7 +117,7 @@ impl fmt::Display for Role {
 
 /// A text is no role.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is no role; known are viewer, operator, deputy, arbiter, owner")]
+#[error("'{0}' is no role; known are viewer, player, operator, deputy, arbiter, owner")]
 pub struct UnknownRole(pub String);
 
 impl FromStr for Role {
@@ -123,7 +133,7 @@ impl FromStr for Role {
 
 impl Act {
     /// Every act.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::View,
         Self::SeeAll,
         Self::Result,
@@ -139,11 +149,16 @@ impl Act {
         Self::Create,
         Self::Users,
         Self::Lists,
+        Self::OwnGame,
+        Self::CheckIn,
     ];
 
     /// True for what is done in a game: it has no revision of the tournament and asks nothing back.
     pub const fn is_of_games(self) -> bool {
-        matches!(self, Self::Move | Self::Incident | Self::Rule)
+        matches!(
+            self,
+            Self::Move | Self::Incident | Self::Rule | Self::OwnGame
+        )
     }
 
     /// True for what a role in one tournament is enough for; the rest is for the server's owner.
@@ -155,10 +170,10 @@ impl Act {
 /// The table at the head of this module. Which boards an operator has, and that nobody issues more
 /// than he may, is asked beside it.
 pub const fn may(role: Role, act: Act) -> bool {
-    use Role::{Arbiter, Deputy, Operator, Owner};
+    use Role::{Arbiter, Deputy, Operator, Owner, Player};
     match act {
         Act::View => true,
-        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident => {
+        Act::SeeAll | Act::Result | Act::UndoOwn | Act::Incident | Act::CheckIn => {
             matches!(role, Owner | Arbiter | Deputy)
         }
         Act::Move => matches!(role, Owner | Arbiter | Operator),
@@ -166,6 +181,8 @@ pub const fn may(role: Role, act: Act) -> bool {
             matches!(role, Owner | Arbiter)
         }
         Act::Create | Act::Users | Act::Lists => matches!(role, Owner),
+        // Nobody has a game of his own but by the token that names him.
+        Act::OwnGame => matches!(role, Player),
     }
 }
 
@@ -174,7 +191,7 @@ pub const fn may_confirm(role: Role) -> Level {
     match role {
         Role::Owner | Role::Arbiter => Level::ConfirmTwice,
         Role::Deputy => Level::Notice,
-        Role::Operator | Role::Viewer => Level::Note,
+        Role::Operator | Role::Player | Role::Viewer => Level::Note,
     }
 }
 
@@ -186,11 +203,12 @@ mod tests {
     #[test]
     fn each_role_and_each_act() {
         let table = [
-            (Role::Viewer, "100000000000000", Level::Note),
-            (Role::Operator, "100010000000000", Level::Note),
-            (Role::Deputy, "111101000000000", Level::Notice),
-            (Role::Arbiter, "111111111111000", Level::ConfirmTwice),
-            (Role::Owner, "111111111111111", Level::ConfirmTwice),
+            (Role::Viewer, "10000000000000000", Level::Note),
+            (Role::Player, "10000000000000010", Level::Note),
+            (Role::Operator, "10001000000000000", Level::Note),
+            (Role::Deputy, "11110100000000001", Level::Notice),
+            (Role::Arbiter, "11111111111100001", Level::ConfirmTwice),
+            (Role::Owner, "11111111111111101", Level::ConfirmTwice),
         ];
         assert_eq!(table.map(|(role, ..)| role), Role::ALL);
         for (role, expected, level) in table {

@@ -2,6 +2,7 @@
 
 use super::caller::{Caller, CallerId, Post, Posts};
 use super::ledger::{Book as Fold, Damaged, Ledger, LedgerError, Made};
+use super::players::is_name_of_player;
 use super::role::Role;
 use super::secret;
 use crate::journal::Journal;
@@ -91,6 +92,9 @@ pub enum TokenError {
     /// Boards are for operators, and an operator needs them.
     #[error("an operator needs the numbers of his boards, and nobody else has any")]
     Boards,
+    /// A player's token names a player.
+    #[error("the token of a player is issued at the tournament's player-tokens")]
+    OfPlayer,
     /// There is no such token.
     #[error("there is no token {0}")]
     NoToken(u64),
@@ -143,6 +147,9 @@ impl Tokens {
         if name.is_empty() || name.len() > NAME_BYTES || odd {
             return Err(TokenError::Name);
         }
+        if role == Role::Player {
+            return Err(TokenError::OfPlayer);
+        }
         if tournament.is_none() && role != Role::Owner {
             return Err(TokenError::NoTournament(role));
         }
@@ -153,7 +160,8 @@ impl Tokens {
         let named = |info: &TokenInfo| info.name == name;
         let taken = self.ledger.look(|book| book.by_hash.values().any(named));
         // Names that the program itself writes in the journal.
-        if taken || ["server", "anonymous"].contains(&name) {
+        let ours = ["server", "anonymous"].contains(&name) || is_name_of_player(name);
+        if taken || ours {
             return Err(TokenError::NameTaken(name.to_owned()));
         }
         let secret = secret::new(PREFIX)?;
@@ -221,6 +229,7 @@ impl TokenInfo {
         let post = Post {
             role: self.role,
             boards: self.boards.clone(),
+            enrolled: None,
         };
         let posts = match &self.tournament {
             None => Posts {
@@ -313,6 +322,8 @@ mod tests {
         for (role, name, slug, boards, words) in [
             (Role::Owner, "ada", None, vec![], "exists"),
             (Role::Owner, "server", None, vec![], "exists"),
+            (Role::Owner, "player 7", None, vec![], "exists"),
+            (Role::Player, "bob", slug.clone(), vec![], "player-tokens"),
             (Role::Owner, " ", None, vec![], "needs a name"),
             (Role::Owner, "@ada", None, vec![], "'@'"),
             (Role::Arbiter, "bob", None, vec![], "needs a tournament"),

@@ -555,7 +555,12 @@ pub struct RestoreOrder {
 #[derive(Debug, Args)]
 pub struct ImportListOrder {
     /// The list; "-" reads standard input.
-    pub file: PathBuf,
+    #[arg(required_unless_present = "drop")]
+    pub file: Option<PathBuf>,
+    /// Drop the month --month of the list --list instead, and so undo its import: what it took the
+    /// place of is in force again.
+    #[arg(long, requires = "list", requires = "month", conflicts_with = "file")]
+    pub drop: bool,
     /// The data folder; it is made if need be.
     #[arg(long, value_name = "DIR", default_value = "./hakem-data")]
     pub data: PathBuf,

@@ -4,9 +4,9 @@
 use super::args::ImportListOrder;
 use super::failure::Failure;
 use super::input;
-use crate::index::{Count, ImportOrder, ImportReport, Index, IndexError};
+use crate::index::{Count, ImportOrder, ImportReport, Index, IndexError, ListName};
 use crate::serve::local::{self, LocalAnswer, LocalOrder};
-use hakem_core::format::rating_list::ColumnMap;
+use hakem_core::format::rating_list::{ColumnMap, Month};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
@@ -22,14 +22,24 @@ const STEP: Duration = Duration::from_millis(200);
 
 /// Imports a list and tells what was left out.
 pub fn import_list(order: &ImportListOrder) -> Result<String, Failure> {
-    let spooled = spooled(order)?;
-    let path = spooled.as_ref().map_or(&*order.file, |file| file.path());
+    match (&order.file, &order.list, order.month) {
+        (Some(file), ..) => import(order, file),
+        (None, Some(list), Some(month)) => drop_month(order, list, month),
+        (None, ..) => Err(Failure::input(
+            "name a file, or --drop with --list and --month",
+        )),
+    }
+}
+
+fn import(order: &ImportListOrder, file: &Path) -> Result<String, Failure> {
+    let spooled = spooled(order, file)?;
+    let path = spooled.as_ref().map_or(file, |file| file.path());
     // The server has a working folder of its own.
     let path = std::path::absolute(path)
-        .map_err(|error| Failure::input(format!("{}: {error}", order.file.display())))?;
+        .map_err(|error| Failure::input(format!("{}: {error}", file.display())))?;
     let wanted = ImportOrder {
         path,
-        name: input::shown(&order.file),
+        name: input::shown(file),
         list: order.list.clone(),
         month: order.month,
         pace: order.pace.map(super::args::PaceName::pace),
@@ -37,6 +47,7 @@ pub fn import_list(order: &ImportListOrder) -> Result<String, Failure> {
         sheet: order.sheet.clone(),
         encoding: order.encoding,
         keep: order.keep,
+        changed: None,
     };
     let report = match Index::open(&order.data) {
         Ok(index) => here(&index, &wanted)?,
@@ -44,18 +55,70 @@ pub fn import_list(order: &ImportListOrder) -> Result<String, Failure> {
         Err(error) => return Err(Failure::input(error.to_string())),
     };
     for problem in report.problems.iter().take(TOLD) {
-        let name = input::shown(&order.file);
+        let name = input::shown(file);
         input::message(&format!("{name}:{}: {}", problem.line, problem.text));
     }
     let more = report.problems.len().saturating_sub(TOLD) as u64 + report.more;
     if more > 0 {
-        input::message(&format!("{}: {more} more", input::shown(&order.file)));
+        input::message(&format!("{}: {more} more", input::shown(file)));
     }
     Ok(if order.json {
         format!("{}\n", json!(report))
     } else {
         in_words(&report)
     })
+}
+
+/// Drops a month, here or through the server that holds the folder.
+fn drop_month(order: &ImportListOrder, list: &ListName, month: Month) -> Result<String, Failure> {
+    let restored = match Index::open(&order.data) {
+        Ok(index) => {
+            let restored = index.drop_month(list, month);
+            restored.map_err(|error| Failure::input(error.to_string()))?
+        }
+        Err(IndexError::Locked { .. }) => {
+            let list = list.clone();
+            match asked(&order.data, &LocalOrder::DropList { list, month })? {
+                LocalAnswer::Dropped { restored } => restored.map(|restored| *restored),
+                other => return Err(unexpected(&order.data, other)),
+            }
+        }
+        Err(error) => return Err(Failure::input(error.to_string())),
+    };
+    if order.json {
+        return Ok(format!(
+            "{}\n",
+            json!({ "dropped": month, "restored": restored })
+        ));
+    }
+    let again = restored.map(|one| format!("; {} of {} is in force again", one.file, one.at));
+    Ok(format!(
+        "{list} {month} is dropped{}\n",
+        again.unwrap_or_default()
+    ))
+}
+
+/// Has the server that holds the folder do something short.
+fn asked(data: &Path, order: &LocalOrder) -> Result<LocalAnswer, Failure> {
+    local::ask(data, order).map_err(|error| silent(data, &error))
+}
+
+fn silent(data: &Path, error: &std::io::Error) -> Failure {
+    Failure::input(format!(
+        "{} is in use by another process, which does not answer at {}: {error}",
+        data.display(),
+        data.join(local::FILE_NAME).display()
+    ))
+}
+
+fn unexpected(data: &Path, answer: LocalAnswer) -> Failure {
+    match answer {
+        LocalAnswer::Failed { reason } => Failure::input(reason),
+        other => Failure::input(format!(
+            "the server of {} answers something else: {other:?}",
+            data.display()
+        )),
+    }
 }
 
 fn in_words(report: &ImportReport) -> String {
@@ -96,8 +159,11 @@ fn map(pairs: &[String]) -> Result<Option<ColumnMap>, Failure> {
 }
 
 /// Standard input as a file beside the index; none if a file is named.
-fn spooled(order: &ImportListOrder) -> Result<Option<tempfile::NamedTempFile>, Failure> {
-    if order.file != Path::new("-") {
+fn spooled(
+    order: &ImportListOrder,
+    file: &Path,
+) -> Result<Option<tempfile::NamedTempFile>, Failure> {
+    if file != Path::new("-") {
         return Ok(None);
     }
     let failed = |error: std::io::Error| Failure::input(format!("standard input: {error}"));
@@ -135,20 +201,9 @@ fn through_server(data: &Path, order: ImportOrder) -> Result<ImportReport, Failu
         bar.show(done, all, players);
     });
     bar.clear();
-    let answer = answer.map_err(|error| {
-        Failure::input(format!(
-            "{} is in use by another process, which does not answer at {}: {error}",
-            data.display(),
-            data.join(local::FILE_NAME).display()
-        ))
-    })?;
-    match answer {
+    match answer.map_err(|error| silent(data, &error))? {
         LocalAnswer::Imported(report) => Ok(*report),
-        LocalAnswer::Failed { reason } => Err(Failure::input(reason)),
-        other => Err(Failure::input(format!(
-            "the server of {} answers something else: {other:?}",
-            data.display()
-        ))),
+        other => Err(unexpected(data, other)),
     }
 }
 

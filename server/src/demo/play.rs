@@ -200,6 +200,7 @@ async fn make_move(
     let work = Work::Game {
         round: seat.round,
         board: seat.board,
+        of: None,
         command: GameCommand::Move {
             text: text.to_owned(),
             ply: Some(ply),

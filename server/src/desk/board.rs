@@ -2,7 +2,7 @@
 
 use super::matter::verdict_json;
 use super::scene::Scene;
-use hakem_core::laws::game::Play;
+use hakem_core::laws::game::{Clock, Play};
 use hakem_core::tournament::{Board, FidePolicy, Numbers, Tournament};
 use hakem_core::{GameResult, PlayerId};
 use serde_json::{Value, json};
@@ -43,15 +43,14 @@ pub fn board_json(scene: &Scene, round: u16, number: u32, board: &Board) -> Valu
         "last": last.map(|played| played.uci.clone()),
         "san": last.map(|played| played.san.clone()),
         "ply": play.map_or(0, Play::ply),
-        "clock": play.map(|play| clock_json(play, board)),
+        "clock": scene.clock(round, board).map(|clock| clock_json(clock, board)),
         "result": board.result.used.map(|result| result.to_string()),
         "ruling": play.map_or(Value::Null, |play| verdict_json(play, board)),
         "x": {},
     })
 }
 
-fn clock_json(play: &Play, board: &Board) -> Value {
-    let clock = play.clock();
+fn clock_json(clock: Clock, board: &Board) -> Value {
     json!({
         "white_ms": clock.white_ms,
         "black_ms": clock.black_ms,

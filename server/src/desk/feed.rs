@@ -6,8 +6,9 @@
 //! On the boards' topics each frame is a whole board; their counts begin anew with the server.
 
 use super::board::{board_json, player_json};
+use super::held::News;
 use super::matter::{matter_json, matters_json};
-use super::scene::{GameKey, Scene};
+use super::scene::{GameKey, Scene, Views};
 use crate::journal;
 use crate::live::{
     BoardNumber, Hub, Kind, Past, Publication, PublishError, Stream, Topic, View, Whole,
@@ -57,9 +58,8 @@ fn raw(value: &Value) -> Box<RawValue> {
     to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
-/// What is told of an event, given the scene after it.
-pub(super) fn told(scene: &Scene, stamped: &Stamped, event: &Event) -> Vec<Told> {
-    let kind = match event {
+const fn kind(event: &Event) -> Kind {
+    match event {
         Event::ResultSet { .. } | Event::ColoursSwapped { .. } => Kind::Result,
         Event::RoundPaired { .. }
         | Event::RoundUnpaired { .. }
@@ -68,28 +68,33 @@ pub(super) fn told(scene: &Scene, stamped: &Stamped, event: &Event) -> Vec<Told>
         | Event::LineUpSet { .. } => Kind::Pairing,
         Event::StandingsPublished { .. } => Kind::Standings,
         _ => Kind::Notice,
-    };
+    }
+}
+
+/// What staff are told of an event, given the scene after it.
+pub(super) fn told_staff(scene: &Scene, stamped: &Stamped, event: &Event) -> Told {
     let staff = json!({
         "seq": stamped.seq,
         "cmd": stamped.cmd,
         "by": stamped.by,
         "event": brief(scene, event),
     });
-    let mut told = vec![Told {
+    Told {
         view: View::Staff,
-        kind,
+        kind: kind(event),
         at: stamped.at,
         data: raw(&staff),
-    }];
-    if let Some(public) = public(scene, event) {
-        told.push(Told {
-            view: View::Public,
-            kind,
-            at: stamped.at,
-            data: raw(&public),
-        });
     }
-    told
+}
+
+/// What everybody is told of an event, once it is released.
+pub(super) fn told_public(scene: &Scene, stamped: &Stamped, event: &Event) -> Option<Told> {
+    Some(Told {
+        view: View::Public,
+        kind: kind(event),
+        at: stamped.at,
+        data: raw(&public(scene, event)?),
+    })
 }
 
 /// An event without the bulk that a paired round keeps for later checks.
@@ -191,51 +196,82 @@ fn whole(scene: &Scene, view: View) -> Value {
             .max()
             .unwrap_or(0),
     };
-    json!({
-        "rev": scene.state.rev(),
+    let mut whole = json!({
         "name": t.settings.name,
         "round": newest,
         "rounds": t.settings.rounds,
         "players": t.players.len(),
         "fide": scene.state.fide(),
         "pairing": t.round(newest).map(|paired| pairing_json(scene, newest, paired)),
-    })
+    });
+    // Everybody would see from it that something happened which is not told.
+    if view == View::Staff {
+        whole["rev"] = json!(scene.state.rev());
+    }
+    whole
 }
 
-/// Tells the hub of one event; `scene` is the state after it.
+/// Tells staff of one event; `scene` is the state after it.
 pub(super) fn publish(hub: &Hub, scene: &Arc<Scene>, stamped: &Stamped, event: &Event) {
-    let topic = Topic::new(scene.slug.clone(), Stream::Event);
-    for told in told(scene, stamped, event) {
-        let view = told.view;
-        let drawn = Arc::clone(scene);
-        let mut publication = Publication::new(&topic, view, told.kind, told.at, &told.data)
-            .whole(Whole::drawn(move || raw(&whole(&drawn, view))));
-        if view == View::Staff {
-            publication = publication.seq(stamped.seq);
-        }
-        report(hub.publish(&publication));
+    let told = told_staff(scene, stamped, event);
+    publish_told(hub, scene, &told, Some(stamped.seq));
+    for (round, board) in boards_of(scene, event) {
+        publish_board(hub, scene, View::Staff, (round, board), stamped.at);
     }
+}
+
+/// Tells everybody what is released; `scene` is what they see then.
+pub(super) fn publish_news(hub: &Hub, scene: &Arc<Scene>, news: &News) {
+    for told in &news.told {
+        publish_told(hub, scene, told, None);
+    }
+    for (place, at) in &news.boards {
+        publish_board(hub, scene, View::Public, *place, *at);
+    }
+}
+
+fn publish_told(hub: &Hub, scene: &Arc<Scene>, told: &Told, seq: Option<u64>) {
+    let topic = Topic::new(scene.slug.clone(), Stream::Event);
+    let (view, drawn) = (told.view, Arc::clone(scene));
+    let publication = Publication::new(&topic, view, told.kind, told.at, &told.data)
+        .whole(Whole::drawn(move || raw(&whole(&drawn, view))));
+    let publication = match seq {
+        Some(seq) => publication.seq(seq),
+        None => publication,
+    };
+    report(hub.publish(&publication));
+}
+
+/// The boards that an event may have changed.
+pub(super) fn boards_of(scene: &Scene, event: &Event) -> Vec<(u16, u32)> {
     match event {
         Event::ResultSet { round, board, .. } | Event::ColoursSwapped { round, board, .. } => {
-            publish_board(hub, scene, *round, *board, stamped.at);
+            vec![(*round, *board)]
         }
         Event::RoundPaired { round, .. }
         | Event::RoundPublished { round, .. }
         | Event::BoardsReplaced { round, .. }
         | Event::LineUpSet { round, .. } => {
-            let boards = scene.tournament().and_then(|t| t.round(*round));
-            let count = boards.map_or(0, |paired| paired.boards.len());
-            for board in 1..=u32::try_from(count).unwrap_or(u32::MAX) {
-                publish_board(hub, scene, *round, board, stamped.at);
-            }
+            let paired = scene.tournament().and_then(|t| t.round(*round));
+            let boards = (1..).zip(paired.iter().flat_map(|paired| &paired.boards));
+            boards.map(|(number, _)| (*round, number)).collect()
         }
-        _ => {}
+        _ => Vec::new(),
     }
 }
 
-/// Tells the boards' topics how a board stands.
-pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u32, at: Timestamp) {
+/// Tells a board's topics how it stands in a scene; everybody if its round is published.
+pub(super) fn publish_board(
+    hub: &Hub,
+    scene: &Arc<Scene>,
+    view: View,
+    (round, number): (u16, u32),
+    at: Timestamp,
+) {
     let Some(t) = scene.tournament() else { return };
+    if view == View::Public && released(t, round).is_none() {
+        return;
+    }
     let (Some(board), Ok(short)) = (scene.board(round, number), u16::try_from(number)) else {
         return;
     };
@@ -249,25 +285,19 @@ pub(super) fn publish_board(hub: &Hub, scene: &Arc<Scene>, round: u16, number: u
             .and_then(|(_, board)| u16::try_from(board).ok())
             .unwrap_or(short),
     };
-    let mut views = vec![View::Staff];
-    if released(t, round).is_some() {
-        views.push(View::Public);
+    let one = [Stream::RoundBoard(round, board), Stream::Board(board)];
+    let newest = round == t.newest_round();
+    for stream in one.into_iter().take(if newest { 2 } else { 1 }) {
+        let topic = Topic::new(scene.slug.clone(), stream);
+        let publication = Publication::new(&topic, view, Kind::Board, at, &data);
+        report(hub.publish(&publication.whole(Whole::ThisFrame)));
     }
-    for view in views {
-        let one = [Stream::RoundBoard(round, board), Stream::Board(board)];
-        let newest = round == t.newest_round();
-        for stream in one.into_iter().take(if newest { 2 } else { 1 }) {
-            let topic = Topic::new(scene.slug.clone(), stream);
-            let publication = Publication::new(&topic, view, Kind::Board, at, &data);
-            report(hub.publish(&publication.whole(Whole::ThisFrame)));
-        }
-        if newest {
-            let topic = Topic::new(scene.slug.clone(), Stream::Boards);
-            let drawn = Arc::clone(scene);
-            let publication = Publication::new(&topic, view, Kind::Board, at, &data)
-                .whole(Whole::drawn(move || raw(&all_boards(&drawn, round))));
-            report(hub.publish(&publication));
-        }
+    if newest {
+        let topic = Topic::new(scene.slug.clone(), Stream::Boards);
+        let drawn = Arc::clone(scene);
+        let publication = Publication::new(&topic, view, Kind::Board, at, &data)
+            .whole(Whole::drawn(move || raw(&all_boards(&drawn, round))));
+        report(hub.publish(&publication));
     }
 }
 
@@ -333,7 +363,7 @@ impl Recount {
     const RECENT: usize = 256;
 
     /// Counts what was told of an event.
-    pub fn add(&mut self, told: Vec<Told>) {
+    pub fn add(&mut self, told: impl IntoIterator<Item = Told>) {
         for one in told {
             *match one.view {
                 View::Staff => &mut self.staff,
@@ -348,10 +378,12 @@ impl Recount {
 
     /// Opens the tournament's topics and primes the counts. The epoch of events is the
     /// tournament's own; that of boards is this run of the server's.
-    pub fn restore(&self, hub: &Hub, scene: &Arc<Scene>, run: &str) {
+    pub fn restore(&self, hub: &Hub, views: &Views, run: &str) {
+        let scene = &views.staff;
         hub.open(&scene.slug, run);
         let topic = Topic::new(scene.slug.clone(), Stream::Event);
         for (view, last) in [(View::Staff, self.staff), (View::Public, self.public)] {
+            let scene = views.of(view);
             let frames: Vec<(Kind, Timestamp, &RawValue)> = self
                 .recent
                 .iter()
@@ -367,10 +399,11 @@ impl Recount {
             };
             report(hub.restore(&topic, view, &past).map(|()| last));
         }
-        Self::restore_boards(hub, scene);
+        Self::restore_boards(hub, views);
     }
 
-    fn restore_boards(hub: &Hub, scene: &Arc<Scene>) {
+    fn restore_boards(hub: &Hub, views: &Views) {
+        let scene = &views.staff;
         let Some(t) = scene.tournament() else { return };
         let incidents = Topic::new(scene.slug.clone(), Stream::Incidents);
         let drawn = Arc::clone(scene);
@@ -381,11 +414,12 @@ impl Recount {
                 .map(|()| 0),
         );
         let round = t.newest_round();
-        let views = match released(t, round) {
+        let told = match released(t, round) {
             Some(_) => vec![View::Staff, View::Public],
             None => vec![View::Staff],
         };
-        for view in views {
+        for view in told {
+            let scene = views.of(view);
             let topic = Topic::new(scene.slug.clone(), Stream::Boards);
             let drawn = Arc::clone(scene);
             let whole = Whole::drawn(move || raw(&all_boards(&drawn, round)));
@@ -393,10 +427,11 @@ impl Recount {
                 hub.set_snapshot(&topic, view, Timestamp::now(), &whole)
                     .map(|()| 0),
             );
-        }
-        for (number, board) in (1..).zip(t.round(round).iter().flat_map(|paired| &paired.boards)) {
-            if scene.games.contains_key(&GameKey::of(round, board)) {
-                publish_board(hub, scene, round, number, Timestamp::now());
+            let paired = scene.tournament().and_then(|t| t.round(round));
+            for (number, board) in (1..).zip(paired.iter().flat_map(|paired| &paired.boards)) {
+                if scene.games.contains_key(&GameKey::of(round, board)) {
+                    publish_board(hub, scene, view, (round, number), Timestamp::now());
+                }
             }
         }
     }

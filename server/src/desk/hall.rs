@@ -3,16 +3,17 @@
 //! Streams: `registry` says which tournaments exist, `t/{id}` is a tournament, `t/{id}/g/{round}/
 //! {white}-{black}` one of its games.
 
-use super::feed::{Recount, Stamped, told};
+use super::feed::{Recount, Stamped, told_staff};
+use super::held::{Glance, Held, WaitingEvent};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::{UnknownEvent, decode, encode};
-use super::scene::{GameKey, Scene};
+use super::scene::{GameKey, Scene, Views};
 use super::searcher::Searcher;
 use super::stamp::Stamp;
 use super::task::{Desk, Tools};
 use crate::journal::{self, AppendError, Journal, ReadError, StreamName};
 use crate::live::{Hub, Slug};
-use hakem_core::laws::game::{self, Game};
+use hakem_core::laws::game::{self, Game, GameEvent};
 use hakem_core::tournament::{Command, Event, ReplayError, State, Tournament};
 use hakem_plugin_api::{Loader, Stack};
 use hakem_rhai::Library;
@@ -125,6 +126,7 @@ struct Desks {
 /// A tournament brought back, with what was told of it.
 struct Revived {
     scene: Scene,
+    held: Held,
     recount: Recount,
 }
 
@@ -166,9 +168,11 @@ impl Hall {
             let revived = revive(&tools.journal, &slug, &id)?;
             // A slug whose first command was never stored is free.
             if revived.scene.state.rev() > 0 {
-                let scene = Arc::new(revived.scene);
-                revived.recount.restore(&tools.hub, &scene, &run);
-                let desk = Desk::start(scene, stream_of(&id)?, tools.clone());
+                let (staff, mut held) = (Arc::new(revived.scene), revived.held);
+                let public = held.public(&staff);
+                let views = Views { staff, public };
+                revived.recount.restore(&tools.hub, &views, &run);
+                let desk = Desk::start((views, held), stream_of(&id)?, tools.clone());
                 desks.by_slug.insert(slug, desk);
             }
         }
@@ -342,10 +346,16 @@ impl Claim {
             slug: self.slug.clone(),
             state: Arc::new(State::new()),
             games: BTreeMap::new(),
+            behind: None,
         });
+        let public = Arc::clone(&scene);
+        let views = Views {
+            staff: scene,
+            public,
+        };
         let run = Timestamp::now().as_microsecond().to_string();
-        Recount::default().restore(&tools.hub, &scene, &run);
-        let desk = Desk::start(scene, stream_of(&id)?, tools);
+        Recount::default().restore(&tools.hub, &views, &run);
+        let desk = Desk::start((views, Held::default()), stream_of(&id)?, tools);
         let answer = match desk.execute(order).await {
             Ok(answer) => answer,
             Err(unable) => {
@@ -421,7 +431,9 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
         slug: slug.clone(),
         state: Arc::new(State::new()),
         games: BTreeMap::new(),
+        behind: None,
     };
+    let mut held = Held::default();
     let mut recount = Recount::default();
     for stored in journal.read(&stream, 1) {
         let stored = stored?;
@@ -430,13 +442,16 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
             stream: text(),
             error,
         })?;
+        let glance = Glance::at(&scene, &event);
         Arc::make_mut(&mut scene.state)
             .apply(stored.seq(), stored.cmd(), event.clone())
             .map_err(|error| HallError::Replay {
                 stream: text(),
                 error,
             })?;
-        recount.add(told(&scene, &Stamped::of(&stored), &event));
+        let stamped = Stamped::of(&stored);
+        recount.add([told_staff(&scene, &stamped, &event)]);
+        recount.add(held.enter(&scene, glance, (&stamped, &event)).told);
     }
     let prefix = format!("{}/g/", stream.as_str());
     for stream in journal.streams()? {
@@ -445,28 +460,58 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
             .strip_prefix(&prefix)
             .and_then(GameKey::parse)
         {
-            scene
-                .games
-                .insert(key, Arc::new(revive_game(journal, &stream)?));
+            let mut waiting = Vec::new();
+            let keep = is_held(&scene, &key).then_some(&mut waiting);
+            let game = revive_game(journal, &stream, keep)?;
+            scene.games.insert(key, Arc::new(game));
+            if !waiting.is_empty() {
+                held.revive(key, waiting);
+            }
         }
     }
-    Ok(Revived { scene, recount })
+    let news = held.let_out(&scene, Timestamp::now());
+    recount.add(news.told);
+    Ok(Revived {
+        scene,
+        held,
+        recount,
+    })
 }
 
-fn revive_game(journal: &Journal, stream: &StreamName) -> Result<Game, HallError> {
+/// True if everybody is behind a game.
+fn is_held(scene: &Scene, key: &GameKey) -> bool {
+    let number = scene.number_of(key);
+    let delay = scene.tournament().zip(number);
+    delay.is_some_and(|(t, number)| !t.delay_of(key.round, number).is_none())
+}
+
+/// Folds a game's stream; `waiting` gets its events one by one.
+fn revive_game(
+    journal: &Journal,
+    stream: &StreamName,
+    mut waiting: Option<&mut Vec<WaitingEvent>>,
+) -> Result<Game, HallError> {
     let mut game = Game::new();
     for stored in journal.read(stream, 1) {
         let stored = stored?;
         let text = || stream.as_str().to_owned();
-        let event = decode(&stored).map_err(|error| HallError::Unknown {
+        let event: GameEvent = decode(&stored).map_err(|error| HallError::Unknown {
             stream: text(),
             error,
         })?;
-        game.apply(stored.seq(), stored.cmd(), event)
+        game.apply(stored.seq(), stored.cmd(), event.clone())
             .map_err(|error| HallError::Game {
                 stream: text(),
                 error,
             })?;
+        if let Some(waiting) = &mut waiting {
+            waiting.push(WaitingEvent {
+                seq: stored.seq(),
+                command: stored.cmd(),
+                at: Stamped::of(&stored).at,
+                event,
+            });
+        }
     }
     Ok(game)
 }

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! execute -> bounded queue -> desk: decide -> journal (all that waited, one sync)
-//!                                          -> scene (what readers see) -> live hub -> answer
+//!                                          -> scene (what staff see) -> live hub -> answer
+//!                                          -> held -> public scene -> live hub
 //! ```
 //!
 //! A desk takes what has piled up, decides it in order against its scene, hands all appends to the
@@ -14,12 +15,14 @@
 //! | --- | --- |
 //! | `order` | what is asked of a desk, and its answers |
 //! | `hall` | all tournaments: by slug, from the journal |
-//! | `task` | the desk itself: batches, and what is stored enters the scene |
+//! | `task` | the desk itself: batches |
+//! | `task::stored` | what is stored enters the scene, and is told |
 //! | `task::decide` | one order decided |
 //! | `task::games` | what follows of a game: flags, searches, the board's result |
 //! | `searcher` | questions about mates, on a thread of their own |
 //! | `scene` | the state that readers see, never half-changed |
 //! | `record` | events as the journal stores them |
+//! | `held` | what everybody is not told yet, and when it is |
 //! | `feed` | events as live frames |
 //! | `board`, `matter` | boards, incidents and rulings as interfaces show them |
 //! | `stamp` | signed confirmation tokens |
@@ -27,6 +30,7 @@
 mod board;
 mod feed;
 mod hall;
+mod held;
 mod matter;
 mod order;
 mod record;
@@ -40,6 +44,6 @@ pub use hall::{Hall, HallError, OpenError, Opened};
 pub use matter::{matters_json, verdict_json};
 pub use order::{Answer, Idempotency, Order, Question, Unable, Work};
 pub use record::{UnknownEvent, decode, encode};
-pub use scene::{GameKey, Scene};
+pub use scene::{Behind, GameKey, Scene};
 pub use stamp::Stamp;
 pub use task::Desk;

@@ -1,5 +1,6 @@
 //! What is asked of a desk, and what it answers.
 
+use super::scene::GameKey;
 use hakem_core::laws::game::{GameCommand, GameRefusal};
 use hakem_core::tournament::{Command, Level, Reason, Refusal};
 use serde_json::Value;
@@ -15,6 +16,9 @@ pub enum Work {
         round: u16,
         /// The board, from 1.
         board: u32,
+        /// The game that is meant, for who asks about a game and not a board: refused if another
+        /// is played there by now.
+        of: Option<GameKey>,
         /// The command.
         command: GameCommand,
     },

@@ -1,9 +1,10 @@
 //! What a desk has made durable: the tournament and its games, as one value that readers share.
 
-use crate::live::Slug;
+use crate::live::{Slug, View};
 use hakem_core::PlayerId;
-use hakem_core::laws::game::{Game, Play};
-use hakem_core::tournament::{Board, State, Tournament};
+use hakem_core::laws::game::{Clock, Game, Play};
+use hakem_core::tournament::{Board, Delay, State, Tournament};
+use jiff::SignedDuration;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -58,6 +59,36 @@ pub struct Scene {
     pub state: Arc<State>,
     /// The games that have begun.
     pub games: BTreeMap<GameKey, Arc<Game>>,
+    /// How far this is behind what is; none if it is not.
+    pub behind: Option<Arc<Behind>>,
+}
+
+/// What staff see of a tournament, and what everybody does.
+#[derive(Clone, Debug)]
+pub struct Views {
+    /// All of it.
+    pub staff: Arc<Scene>,
+    /// What is released; the same scene where nothing is held back.
+    pub public: Arc<Scene>,
+}
+
+impl Views {
+    /// The scene of a view.
+    pub const fn of(&self, view: View) -> &Arc<Scene> {
+        match view {
+            View::Staff => &self.staff,
+            View::Public => &self.public,
+        }
+    }
+}
+
+/// How far the scene that everybody sees is behind.
+#[derive(Clone, Debug)]
+pub struct Behind {
+    /// Tells it from others of the same revision.
+    pub shown: u64,
+    /// The games that are followed from behind.
+    pub lags: BTreeMap<GameKey, Delay>,
 }
 
 impl Scene {
@@ -79,6 +110,26 @@ impl Scene {
             .iter()
             .position(|board| GameKey::of(key.round, board) == *key)?;
         u32::try_from(index.saturating_add(1)).ok()
+    }
+
+    /// The clock of a board's game. Behind by minutes it runs as it ran then; behind by moves it
+    /// stands, for nobody may see how long the next move took.
+    pub fn clock(&self, round: u16, board: &Board) -> Option<Clock> {
+        let clock = *self.play(round, board)?.clock();
+        let lags = self.behind.as_ref().map(|behind| &behind.lags);
+        let lag = lags.and_then(|lags| lags.get(&GameKey::of(round, board)));
+        Some(match lag {
+            None | Some(Delay::None) => clock,
+            Some(Delay::Moves(_)) => Clock {
+                running: None,
+                ..clock
+            },
+            Some(delay @ Delay::Minutes(_)) => {
+                let wait = SignedDuration::from_secs(delay.seconds());
+                let as_of = clock.as_of.and_then(|at| at.checked_add(wait).ok());
+                Clock { as_of, ..clock }
+            }
+        })
     }
 
     /// The game of a board, if it has begun.

@@ -4,17 +4,17 @@ mod decide;
 mod games;
 mod reply;
 mod sitting;
+mod stored;
 
-use super::feed::{self, Stamped};
+use super::held::Held;
 use super::order::{Answer, Order, Unable, Work};
-use super::record::decode;
-use super::scene::{GameKey, Scene};
+use super::scene::{GameKey, Scene, Views};
 use super::searcher::{Known, Searcher};
 use super::stamp::Stamp;
 use crate::journal::{Ack, AppendError, Appended, Journal, StorageError, StreamName};
 use crate::live::Hub;
 use decide::Undecided;
-use games::{Done, Watch};
+use games::Watch;
 use hakem_core::laws::game::{GameEvent, GameRefusal};
 use hakem_core::tournament::{Event, Reason};
 use hakem_rhai::Library;
@@ -37,7 +37,7 @@ const BATCH: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Desk {
     orders: mpsc::Sender<Request>,
-    scene: watch::Receiver<Arc<Scene>>,
+    views: watch::Receiver<Views>,
 }
 
 #[derive(Debug)]
@@ -68,12 +68,14 @@ pub(super) struct Tools {
 
 impl Desk {
     /// Starts the task of a tournament.
-    pub(super) fn start(scene: Arc<Scene>, stream: StreamName, tools: Tools) -> Self {
+    pub(super) fn start((views, held): (Views, Held), stream: StreamName, tools: Tools) -> Self {
         let (orders, waiting) = mpsc::channel(WAITING);
-        let (publish, watched) = watch::channel(Arc::clone(&scene));
+        let scene = Arc::clone(&views.staff);
+        let (publish, watched) = watch::channel(views);
         let runtime = tools.runtime.clone();
         let task = Task {
             scene,
+            held,
             stream,
             tools,
             publish,
@@ -82,13 +84,18 @@ impl Desk {
         runtime.spawn(task.run(waiting));
         Self {
             orders,
-            scene: watched,
+            views: watched,
         }
     }
 
     /// The tournament as it is now: durable, never half-changed.
     pub fn scene(&self) -> Arc<Scene> {
-        Arc::clone(&self.scene.borrow())
+        Arc::clone(&self.views.borrow().staff)
+    }
+
+    /// The tournament as everybody may know it now: behind on the boards that are held back.
+    pub fn public_scene(&self) -> Arc<Scene> {
+        Arc::clone(&self.views.borrow().public)
     }
 
     /// Has an order carried out.
@@ -112,9 +119,10 @@ impl Desk {
 
 struct Task {
     scene: Arc<Scene>,
+    held: Held,
     stream: StreamName,
     tools: Tools,
-    publish: watch::Sender<Arc<Scene>>,
+    publish: watch::Sender<Views>,
     watch: Watch,
 }
 
@@ -153,6 +161,7 @@ impl Task {
                 break;
             }
             let flag = self.watch.next_flag();
+            let release = self.held.next(&self.scene);
             tokio::select! {
                 biased;
                 // An error means that the hall has gone without stopping: handles decide then.
@@ -166,6 +175,7 @@ impl Task {
                 found = self.watch.found() => requests = self.take_up(found),
                 count = waiting.recv_many(&mut requests, BATCH), if !closed => closed = count == 0,
                 () = games::until(flag), if !closed => requests = self.fallen(),
+                () = games::until(release), if !closed => self.let_out(),
             }
         }
         tracing::debug!(slug = %self.scene.slug, "the desk closes");
@@ -240,45 +250,6 @@ impl Task {
         again
     }
 
-    /// Takes from the journal what is stored and not in the scene: after a failed append nobody
-    /// knows by heart whether it was (`AppendError::InDoubt`), and a scene behind its stream
-    /// could never append again.
-    fn catch_up(&mut self) {
-        if let Err(error) = self.read_on() {
-            tracing::error!(slug = %self.scene.slug, %error, "the desk cannot read its streams");
-        }
-        self.publish.send_replace(Arc::clone(&self.scene));
-    }
-
-    fn read_on(&mut self) -> Result<(), Box<dyn std::error::Error>> {
-        let from = self.scene.state.rev() + 1;
-        for stored in self.tools.journal.read(&self.stream, from) {
-            let stored = stored?;
-            let event: Event = decode(&stored)?;
-            let state = &mut Arc::make_mut(&mut self.scene).state;
-            Arc::make_mut(state).apply(stored.seq(), stored.cmd(), event.clone())?;
-            feed::publish(&self.tools.hub, &self.scene, &Stamped::of(&stored), &event);
-        }
-        let prefix = format!("{}/g/", self.stream.as_str());
-        for stream in self.tools.journal.streams()? {
-            let Some(key) = stream
-                .as_str()
-                .strip_prefix(&prefix)
-                .and_then(GameKey::parse)
-            else {
-                continue;
-            };
-            let from = self.scene.games.get(&key).map_or(0, |game| game.rev()) + 1;
-            for stored in self.tools.journal.read(&stream, from) {
-                let stored = stored?;
-                let games = &mut Arc::make_mut(&mut self.scene).games;
-                let game = Arc::make_mut(games.entry(key).or_default());
-                game.apply(stored.seq(), stored.cmd(), decode(&stored)?)?;
-            }
-        }
-        Ok(())
-    }
-
     /// Whether a game's order sees its board as it will be only when this batch is stored. The
     /// two are in different streams: one could be stored without the other.
     fn rests_on_pending(&self, next: &Scene, order: &Order) -> bool {
@@ -288,70 +259,6 @@ impl Task {
                 next.board(*round, *board) != self.scene.board(*round, *board)
             }
         }
-    }
-
-    /// An order is durable: it enters the scene, is told, and acknowledged.
-    fn settle(&mut self, request: Request, appended: Appended, decided: Decided, at: Timestamp) {
-        let mut answer = Answer {
-            seq: appended.first_seq,
-            rev: appended.last_seq,
-            events: Vec::new(),
-            notes: Vec::new(),
-            repeated: false,
-        };
-        match decided {
-            Decided::Tournament { events, notes } => {
-                answer.notes = notes;
-                answer.events = values(&events);
-                let before = Arc::clone(&self.scene);
-                let mut told = Vec::with_capacity(events.len());
-                for (seq, event) in (appended.first_seq..).zip(events) {
-                    let scene = Arc::make_mut(&mut self.scene);
-                    if let Err(error) = Arc::make_mut(&mut scene.state).apply(
-                        seq,
-                        appended.first_seq,
-                        event.clone(),
-                    ) {
-                        // It was committed to a scene equal to this one a moment ago.
-                        tracing::error!(%error, "a stored event does not fit");
-                    }
-                    let by = request.order.by.clone();
-                    let stamped = Stamped {
-                        seq,
-                        cmd: appended.first_seq,
-                        at,
-                        by,
-                    };
-                    told.push((Arc::clone(&self.scene), stamped, event));
-                }
-                // Who is told and asks finds it so.
-                self.publish.send_replace(Arc::clone(&self.scene));
-                for (scene, stamped, event) in told {
-                    feed::publish(&self.tools.hub, &scene, &stamped, &event);
-                }
-                self.reopen(&before, &request.order.by);
-            }
-            Decided::Game {
-                key,
-                number,
-                events,
-            } => {
-                answer.events = values(&events);
-                let scene = Arc::make_mut(&mut self.scene);
-                let game = scene.games.entry(key).or_default();
-                if let Err(error) = Arc::make_mut(game).commit(events.clone()) {
-                    tracing::error!(%error, "a stored move does not fit");
-                }
-                self.publish.send_replace(Arc::clone(&self.scene));
-                let hub = &self.tools.hub;
-                feed::publish_board(hub, &self.scene, key.round, number, at);
-                feed::publish_matters(hub, &self.scene, (key.round, number), &events, at);
-                self.after_game(&key, number, &events, Done { request, answer });
-                return;
-            }
-        }
-        self.watch_flags();
-        request.reply.send(Ok(answer));
     }
 }
 

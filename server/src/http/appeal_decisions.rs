@@ -169,6 +169,7 @@ async fn correct(
     let work = Work::Game {
         round,
         board,
+        of: None,
         command,
     };
     part(call, "ruling", work, Vec::new()).await?;

@@ -99,9 +99,14 @@ impl Call {
             .ok_or_else(nowhere)
     }
 
-    /// The tournament as it is now.
+    /// The tournament as the caller may know it now: for most who are not staff, as it is released.
     pub fn scene(&self) -> Result<Arc<Scene>, Problem> {
-        Ok(self.desk()?.scene())
+        let desk = self.desk()?;
+        Ok(if self.sees_all() {
+            desk.scene()
+        } else {
+            desk.public_scene()
+        })
     }
 
     /// True if the caller sees what is not released.
@@ -120,6 +125,15 @@ impl Call {
     /// The address of who sends.
     pub fn sender(&self) -> IpAddr {
         super::origin::sender(&self.request, self.api.public_url.as_deref())
+    }
+
+    /// The scheme and host by which browsers know this server.
+    pub fn origin(&self) -> String {
+        if let Some(url) = &self.api.public_url {
+            return url.trim_end_matches('/').to_owned();
+        }
+        let connection = self.request.connection_info();
+        format!("{}://{}", connection.scheme(), connection.host())
     }
 
     /// The caller of a route that is not for everybody.
@@ -167,6 +181,7 @@ impl Call {
         let work = Work::Game {
             round,
             board,
+            of: None,
             command,
         };
         self.work(work).await
@@ -178,6 +193,7 @@ impl Call {
         let work = Work::Game {
             round,
             board,
+            of: None,
             command,
         };
         self.work(work).await
@@ -218,7 +234,7 @@ impl Call {
     }
 
     /// The client's key, told apart from those of other callers, with what the request says.
-    fn idempotency(&self, caller: &Caller) -> Result<Option<Idempotency>, Problem> {
+    pub fn idempotency(&self, caller: &Caller) -> Result<Option<Idempotency>, Problem> {
         let name = header::HeaderName::from_static("idempotency-key");
         let Some(key) = self.header(&name)? else {
             return Ok(None);

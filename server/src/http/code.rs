@@ -5,7 +5,7 @@ macro_rules! codes {
         /// What is wrong, for programs.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code {
-            $($variant),+
+            $(#[doc = $title] $variant),+
         }
 
         impl Code {

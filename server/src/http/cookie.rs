@@ -1,4 +1,4 @@
-//! The cookie that carries a session.
+//! The cookies that carry a session, and a player's code.
 
 use actix_web::HttpRequest;
 use actix_web::cookie::time::Duration;
@@ -30,6 +30,31 @@ impl Transport {
             Self::Open => "hakem_session",
         }
     }
+
+    /// The same of the cookie with a player's code: beside a session, so that an arbiter who looks
+    /// at a slip stays logged in.
+    pub const fn player_cookie_name(self) -> &'static str {
+        match self {
+            Self::Tls => "__Host-hakem_player",
+            Self::Open => "hakem_player",
+        }
+    }
+}
+
+/// How long a browser keeps a player's code; it may end before.
+const PLAYER_DAYS: i64 = 60;
+
+/// The code that the cookie of a request holds, if it has one.
+pub fn read_player(request: &HttpRequest, transport: Transport) -> Option<String> {
+    let cookie = request.cookie(transport.player_cookie_name())?;
+    Some(cookie.value().to_owned())
+}
+
+/// The cookie of a player, or (none) what takes it away.
+pub fn player(code: Option<String>, transport: Transport) -> Cookie<'static> {
+    let life = Duration::days(if code.is_some() { PLAYER_DAYS } else { 0 });
+    let name = transport.player_cookie_name();
+    named(name, code.unwrap_or_default(), transport, life)
 }
 
 /// What the cookie of a request holds, if it has one.
@@ -50,7 +75,16 @@ pub fn clear(transport: Transport) -> Cookie<'static> {
 }
 
 fn cookie(value: String, transport: Transport, life: Duration) -> Cookie<'static> {
-    Cookie::build(transport.cookie_name(), value)
+    named(transport.cookie_name(), value, transport, life)
+}
+
+fn named(
+    name: &'static str,
+    value: String,
+    transport: Transport,
+    life: Duration,
+) -> Cookie<'static> {
+    Cookie::build(name, value)
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)

@@ -44,6 +44,7 @@ pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
                 })
             })
             .collect();
+        let order = index.order(&against.order, against.pace);
         let lists = index.in_force(&against.lists, against.at);
         let lists = lists
             .iter()
@@ -52,6 +53,8 @@ pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
             "against": {
                 "month": against.at,
                 "pace": against.pace,
+                "order": order,
+                "current": index.kept().is_current(jiff::Timestamp::now()),
                 "lists": lists.collect::<Vec<_>>(),
             },
             "differences": found,

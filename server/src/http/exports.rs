@@ -21,7 +21,7 @@ struct Query {
     /// The final report: refused while games are open.
     #[serde(rename = "final")]
     final_report: Option<String>,
-    /// Games of this round alone.
+    /// Games of this round alone; standings after it.
     round: Option<u16>,
     /// The language of headings.
     lang: Option<String>,
@@ -102,10 +102,7 @@ pub async fn pgn(call: Call) -> Result<HttpResponse, Problem> {
         let games = match source.query.round {
             None => views::all_pgn(&source.scene, &t),
             Some(round) if t.round(round).is_some() => views::round_pgn(&source.scene, &t, round),
-            Some(round) => {
-                let text = format!("round {round} has no pairing that can be shown");
-                return Err(Problem::new(Code::UnknownRound, text));
-            }
+            Some(round) => return Err(no_round(round)),
         };
         Ok(games.into_bytes())
     })
@@ -116,7 +113,11 @@ pub async fn pgn(call: Call) -> Result<HttpResponse, Problem> {
 pub async fn xlsx(call: Call) -> Result<HttpResponse, Problem> {
     file(call, "xlsx", XLSX, |source| {
         let t = source.tournament()?;
-        views::workbook(&t, &source.rules, source.language).map_err(|error| match error {
+        let round = source.query.round;
+        if let Some(round) = round.filter(|round| *round > t.newest_round()) {
+            return Err(no_round(round));
+        }
+        views::workbook(&t, &source.rules, source.language, round).map_err(|error| match error {
             NoWorkbook::Unranked(error) => error.into(),
             NoWorkbook::Xlsx(error) => failed(error),
         })
@@ -128,6 +129,11 @@ pub async fn xlsx(call: Call) -> Result<HttpResponse, Problem> {
 pub const PGN: &str = "application/x-chess-pgn; charset=utf-8";
 /// The type of spreadsheets.
 pub const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+fn no_round(round: u16) -> Problem {
+    let text = format!("round {round} has no pairing that can be shown");
+    Problem::new(Code::UnknownRound, text)
+}
 
 fn failed(error: impl std::fmt::Display) -> Problem {
     Problem::new(
@@ -149,7 +155,8 @@ async fn file(
         return Err(Problem::new(Code::Forbidden, text));
     }
     let scene = call.scene()?;
-    let rev = scene.state.rev();
+    // What everybody gets is known by its bytes: the revision would tell of what is not released.
+    let rev = sees_all.then(|| scene.state.rev().to_string());
     let name = match query.round {
         Some(round) => format!("{}-round-{round}.{ending}", scene.slug),
         None => format!("{}.{ending}", scene.slug),
@@ -168,9 +175,10 @@ async fn file(
         })
     })
     .await?;
+    let tag = rev.unwrap_or_else(|| format!("p{}", &blake3::hash(&bytes).to_hex()[..16]));
     Ok(HttpResponse::Ok()
         .content_type(kind)
-        .insert_header((header::ETAG, format!("\"{rev}\"")))
+        .insert_header((header::ETAG, format!("\"{tag}\"")))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((
             header::CONTENT_DISPOSITION,

@@ -31,7 +31,7 @@ impl Credential {
     /// Whose it is now; nobody's if it is unknown, revoked or over.
     fn caller(&self, access: &Access) -> Option<Caller> {
         match self {
-            Self::Token(token) => access.tokens.caller(token),
+            Self::Token(token) => access.bearer(token),
             Self::Session(cookie) => access.caller(cookie),
         }
     }

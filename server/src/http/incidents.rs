@@ -173,6 +173,7 @@ pub async fn raise(call: Call) -> Result<HttpResponse, Problem> {
         raised_by: body.raised_by,
         clock_runs: body.clock_runs,
         rule_at_once: body.rule,
+        himself: false,
     })))
     .await
 }

@@ -6,12 +6,14 @@ use super::call::{Call, aside};
 use super::code::Code;
 use super::problem::Problem;
 use crate::index::{
-    self, Encoding, Hit, ImportOrder, Index, IndexError, Job, JobState, ListName, Query, Snapshot,
+    self, Encoding, Hit, ImportOrder, Index, IndexError, Job, JobState, ListName, Query, Quote,
+    Snapshot,
 };
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use hakem_core::format::rating_list::{ColumnMap, Month};
 use hakem_core::rating::{Listed, Pace};
+use hakem_core::tournament::{ListUse, MOST_LISTS};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use std::str::FromStr;
@@ -41,6 +43,7 @@ struct Sought {
     fed: Option<String>,
     lists: String,
     pace: Option<String>,
+    order: String,
     limit: Option<usize>,
 }
 
@@ -53,17 +56,22 @@ pub async fn search(call: Call) -> Result<HttpResponse, Problem> {
     }
     let lists = names(&sought.lists)?;
     let pace = pace(sought.pace.as_deref())?.unwrap_or_default();
+    let order = uses(&sought.order)?;
+    let limit = sought.limit.unwrap_or(USUAL).min(MOST);
     let query = Query {
         text: sought.q,
         federation: sought.fed.filter(|fed| !fed.is_empty()),
-        limit: sought.limit.unwrap_or(USUAL).min(MOST),
+        limit: limit + 1,
     };
     let index = index_of(&call.api)?.clone();
-    let hits = aside(move || Ok(index.search(&query, &lists)?)).await?;
-    Ok(private(
-        StatusCode::OK,
-        &json!({ "players": people(&hits, pace) }),
-    ))
+    let body = aside(move || {
+        let mut hits = index.search(&query, &lists)?;
+        let more = hits.len() > limit;
+        hits.truncate(limit);
+        let players = people(&index, &hits, (&order, pace), None)?;
+        Ok(json!({ "players": players, "more": more }))
+    });
+    Ok(private(StatusCode::OK, &body.await?))
 }
 
 /// Which lists, and of when.
@@ -73,6 +81,7 @@ struct When {
     lists: String,
     month: Option<String>,
     pace: Option<String>,
+    order: String,
 }
 
 /// `GET /players/{id}`.
@@ -81,25 +90,44 @@ pub async fn player(call: Call) -> Result<HttpResponse, Problem> {
     let lists = names(&when.lists)?;
     let month: Option<Month> = parsed("month", when.month.as_deref())?;
     let pace = pace(when.pace.as_deref())?.unwrap_or_default();
+    let order = uses(&when.order)?;
     let id: u64 = call.part("id")?;
     let index = index_of(&call.api)?.clone();
-    let hits = aside(move || Ok(index.find(id, &lists, month)?)).await?;
-    if hits.is_empty() {
+    let players = aside(move || {
+        let hits = index.find(id, &lists, month)?;
+        people(&index, &hits, (&order, pace), month)
+    });
+    let players = players.await?;
+    if players.is_empty() {
         let text = format!("no list has a player with FIDE id {id}");
         return Err(Problem::new(Code::UnknownPlayer, text));
     }
-    Ok(private(
-        StatusCode::OK,
-        &json!({ "players": people(&hits, pace) }),
-    ))
+    Ok(private(StatusCode::OK, &json!({ "players": players })))
 }
 
-fn people(hits: &[Hit], pace: Pace) -> Vec<Value> {
-    hits.iter().map(|hit| person(hit, pace)).collect()
+/// Players as an event sees them whose lists have that order, else the one its pace proposes.
+fn people(
+    index: &Index,
+    hits: &[Hit],
+    (chosen, pace): (&[ListUse], Pace),
+    at: Option<Month>,
+) -> Result<Vec<Value>, Problem> {
+    let order = index.order(chosen, pace);
+    let person = |hit: &Hit| Ok(person(hit, &index.quotes(hit, &order, at)?, pace));
+    hits.iter().map(person).collect()
 }
 
-/// A player of a list. `rating` and `rating_list` are those that an event of the pace takes.
-fn person(hit: &Hit, pace: Pace) -> Value {
+/// The order of lists in a query.
+fn uses(text: &str) -> Result<Vec<ListUse>, Problem> {
+    let uses = text.split(',').filter(|one| !one.is_empty());
+    let uses = uses.map(|one| parsed("order", Some(one)));
+    let uses: Result<Vec<Option<ListUse>>, Problem> = uses.collect();
+    Ok(uses?.into_iter().flatten().take(MOST_LISTS).collect())
+}
+
+/// A player of a list. `rating` and `rating_list` are those that an event fills in; `others` what
+/// its other lists say.
+fn person(hit: &Hit, quotes: &[Quote], pace: Pace) -> Value {
     let (person, list) = (&hit.person, &hit.snapshot);
     let entry = &person.entry;
     let of = |value: fn(&Listed) -> Option<u16>| {
@@ -109,7 +137,9 @@ fn person(hit: &Hit, pace: Pace) -> Value {
             "blitz": value(&entry.blitz),
         })
     };
-    let (rating, rating_list) = hit.rating(pace);
+    let (rating, rating_list) = index::filled_in(hit, quotes, pace);
+    let others = index::others(quotes);
+    let others = others.map(|(rating, list)| json!({ "rating": rating, "list": list }));
     json!({
         "name": person.name,
         "fide_id": person.fide_id,
@@ -124,6 +154,7 @@ fn person(hit: &Hit, pace: Pace) -> Value {
         "k": of(|listed| listed.k),
         "rating": rating,
         "rating_list": rating_list,
+        "others": others.collect::<Vec<_>>(),
         "list": list.list,
         "month": list.month,
     })
@@ -168,9 +199,10 @@ pub async fn drop_month(call: Call) -> Result<HttpResponse, Problem> {
         |error: &dyn std::fmt::Display| Problem::new(Code::UnknownThing, error.to_string());
     let list: ListName = text("name")?.parse().map_err(|error| unknown(&error))?;
     let month: Month = text("month")?.parse().map_err(|error| unknown(&error))?;
-    let body = json!({ "list": list, "month": month, "dropped": true });
+    let mut body = json!({ "list": list, "month": month, "dropped": true });
     let index = index_of(&call.api)?.clone();
-    aside(move || Ok(index.drop_month(&list, month)?)).await?;
+    let restored = aside(move || Ok(index.drop_month(&list, month)?)).await?;
+    body["restored"] = json!(restored.as_ref().map(snapshot));
     Ok(private(StatusCode::OK, &body))
 }
 
@@ -269,6 +301,7 @@ fn order(call: &mut Call) -> Result<(ImportOrder, super::upload::Upload), Proble
         sheet: beside.sheet.filter(|sheet| !sheet.is_empty()),
         encoding: parsed::<Encoding>("encoding", beside.encoding.as_deref())?,
         keep: beside.keep.filter(|keep| *keep > 0),
+        changed: None,
     };
     Ok((order, upload))
 }
@@ -334,12 +367,16 @@ impl From<IndexError> for Problem {
 pub fn patch(difference: &index::Difference) -> Option<Value> {
     use index::Fact;
     let there = difference.there.as_deref();
+    // Whoever has the wrong id needs another id, not another name.
+    if difference.fact == Fact::Person {
+        return None;
+    }
     let number = there.and_then(|text| text.parse::<u64>().ok());
     let value = match difference.fact {
         Fact::Rating => json!(number),
         Fact::FideId => json!(number?),
         Fact::Title | Fact::Birth => json!(there),
-        Fact::Name | Fact::Federation | Fact::Sex => json!(there?),
+        Fact::Name | Fact::Federation | Fact::Sex | Fact::Person => json!(there?),
     };
     let mut body = Map::from_iter([(difference.fact.name().to_owned(), value)]);
     if difference.fact == Fact::Rating {

@@ -16,13 +16,15 @@
 //! | `code`, `problem` | problem details: codes with their status; every error mapped |
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
-//! | `settings`, `laws_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
+//! | `settings`, `laws_body`, `release_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
 //! | `appeals` | appeals against decisions of arbiters |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
-//! | `rounds`, `matches`, `boards`, `games`, `numbers` | pairings, results, moves and clocks, lots |
+//! | `rounds`, `matches`, `boards`, `games`, `numbers`, `lots` | pairings, results, moves and clocks, what is drawn by lot |
 //! | `incidents`, `adjournments` | games under arbitration |
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
+//! | `check_in` | who is here before a round |
+//! | `player_tokens`, `own`, `holding` | tokens of players, and what they open: one's own game |
 //! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
@@ -34,6 +36,7 @@ mod appeals;
 mod audit;
 mod boards;
 mod call;
+mod check_in;
 mod code;
 mod cookie;
 mod differences;
@@ -42,19 +45,25 @@ mod game_undo;
 mod games;
 mod gate;
 mod grant;
+mod holding;
 mod imports;
 mod incidents;
+mod keeping;
 mod laws_body;
 mod lists;
+mod lots;
 mod matches;
 mod nullable;
 mod numbers;
 mod openapi;
 mod origin;
+mod own;
 mod player_body;
+mod player_tokens;
 mod players;
 mod problem;
 mod regulations;
+mod release_body;
 mod reports;
 mod restrictions;
 mod rounds;
@@ -81,8 +90,13 @@ use actix_web::web;
 use cookie::Transport;
 use std::sync::Arc;
 
+pub use boards::result as read_result;
+pub use code::Code;
 pub use gate::{LiveGate, Visitor, visitor};
+pub use holding::{Holding, own_form};
 pub use lists::patch;
+pub use own::{Deed, Seat, read_call};
+pub use problem::Problem;
 pub use serve::nothing_here;
 
 /// What the routes need.

@@ -1,21 +1,18 @@
-//! Pairing numbers, and what the server draws by lot.
+//! Pairing numbers and the initial colour: typed, or drawn by lot.
 
 use super::answer::made;
-use super::call::{Call, aside, tournament};
+use super::call::{Call, tournament};
 use super::code::Code;
 use super::problem::Problem;
 use super::tournaments::ConfirmBody;
 use crate::desk::{Answer, Work};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use hakem_core::tiebreak::standings;
-use hakem_core::tournament::{Command, Lots, NumberDraw, Setting, Tournament};
+use hakem_core::tournament::{Command, NumberDraw, Setting};
 use hakem_core::{Colour, PlayerId, Tpn};
-use hakem_plugin_api::Stack;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Two players who change numbers.
@@ -100,59 +97,6 @@ pub async fn draw(call: Call) -> Result<HttpResponse, Problem> {
         .await
 }
 
-/// `POST /lots`: an order among those whom the tie-breaks leave tied.
-pub async fn lots(call: Call) -> Result<HttpResponse, Problem> {
-    let body: ConfirmBody = call.json()?;
-    let scene = call.scene()?;
-    let hall = Arc::clone(&call.api.hall);
-    let tied = aside(move || {
-        let t = tournament(&scene)?;
-        tied(t, &hall.rules(t))
-    })
-    .await?;
-    if tied.is_empty() {
-        let text = "the tie-breaks leave nobody tied; no lot is needed";
-        return Err(Problem::new(Code::NothingTied, text));
-    }
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)?;
-    let seed = blake3::Hash::from_bytes(bytes).to_hex().to_string();
-    let lots = Lots {
-        order: order(&seed, tied),
-        seed,
-    };
-    let answer = call.run(Command::DrawLots { lots }, body.confirm).await?;
-    Ok(made(StatusCode::CREATED, &answer, Some(answer.rev), []))
-}
-
-/// Everybody who shares a rank, earlier lots left aside.
-fn tied(t: &Tournament, rules: &Stack) -> Result<Vec<PlayerId>, Problem> {
-    let table = t.cross_table(t.newest_round(), rules)?;
-    let mut options = t.standings_options();
-    options.lots.clear();
-    let standings = standings(&table, &t.tiebreaks_in_force().0, &options)?;
-    let mut at_rank: BTreeMap<u32, Vec<PlayerId>> = BTreeMap::new();
-    for row in &standings.rows {
-        at_rank
-            .entry(row.rank)
-            .or_default()
-            .push(PlayerId(row.id.0));
-    }
-    Ok(at_rank
-        .into_values()
-        .filter(|group| group.len() > 1)
-        .flatten()
-        .collect())
-}
-
-/// By BLAKE3 of the seed and the player's number: anybody can draw it again from the seed.
-fn order(seed: &str, mut players: Vec<PlayerId>) -> Vec<PlayerId> {
-    players.sort_by_cached_key(|player| {
-        *blake3::hash(format!("{seed}:{player}").as_bytes()).as_bytes()
-    });
-    players
-}
-
 /// `POST /initial-colour`.
 pub async fn initial_colour(call: Call) -> Result<HttpResponse, Problem> {
     let body: ColourBody = call.json()?;
@@ -191,21 +135,4 @@ fn random_colour() -> Result<Colour, Problem> {
     } else {
         Colour::Black
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lots_can_be_drawn_again_from_their_seed() {
-        let players = |n: u32| (1..=n).map(PlayerId).collect::<Vec<_>>();
-        let drawn = order("seed", players(20));
-        assert_eq!(
-            drawn,
-            order("seed", players(20).into_iter().rev().collect())
-        );
-        assert_ne!(drawn, order("other", players(20)));
-        assert_ne!(drawn, players(20));
-    }
 }

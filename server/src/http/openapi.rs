@@ -155,7 +155,7 @@ fn responses(route: &Route) -> Value {
         Answers::Done => ("200", done_content()),
         Answers::Made => ("201", done_content()),
         Answers::Begun => ("202", json!({ "application/json": { "schema": {} } })),
-        Answers::Json => ("200", json!({ "application/json": { "schema": {} } })),
+        Answers::Taken | Answers::Json => ("200", json!({ "application/json": { "schema": {} } })),
         Answers::Secret => ("201", json!({ "application/json": { "schema": {} } })),
         Answers::File(kind) => ("200", json!({ kind: { "schema": { "type": "string" } } })),
     };

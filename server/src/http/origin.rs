@@ -55,6 +55,16 @@ pub fn own_page(request: &HttpRequest) -> Result<(), Problem> {
     deliberate(request)
 }
 
+/// Refuses a plain form unless a page of this server sent it. Asked after [`same_origin`].
+pub fn from_own_page(request: &HttpRequest) -> Result<(), Problem> {
+    let known = request.headers().contains_key(header::ORIGIN);
+    match fetch_site(request) {
+        Some("same-origin") => Ok(()),
+        None if known => Ok(()),
+        site => Err(foreign(site.unwrap_or("an unknown site"))),
+    }
+}
+
 /// Refuses a log-in that a page of another site began. Asked after [`same_origin`].
 pub fn own_log_in(request: &HttpRequest) -> Result<(), Problem> {
     match fetch_site(request) {

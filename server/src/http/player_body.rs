@@ -37,6 +37,10 @@ pub struct PlayerBody {
     #[serde(deserialize_with = "given")]
     #[schema(value_type = Option<u16>)]
     pub rating: Option<Option<u16>>,
+    /// Rating that orders the field, where it is another one than the official.
+    #[serde(deserialize_with = "given")]
+    #[schema(value_type = Option<u16>)]
+    pub tournament_rating: Option<Option<u16>>,
     /// List and month the rating was taken from; left out, it was typed.
     pub rating_list: Option<String>,
     /// Birth: `1990-05-01`, `1990-05` or `1990`.
@@ -68,12 +72,7 @@ impl PlayerBody {
             fide_id: self.fide_id.flatten(),
             birth: self.birth()?.flatten(),
             club: self.club.clone().unwrap_or_default(),
-            ratings: self
-                .rating
-                .flatten()
-                .map(|rating| self.entry(rating))
-                .into_iter()
-                .collect(),
+            ratings: self.entry(None).into_iter().collect(),
             tags: self.tags.clone().unwrap_or_default(),
         })
     }
@@ -96,15 +95,16 @@ impl PlayerBody {
         if let Some(birth) = self.birth()? {
             changes.push(PlayerChange::Birth(birth));
         }
-        if let Some(rating) = self.rating {
+        if self.rating.is_some() || self.tournament_rating.is_some() {
             let mut ratings = player.details.ratings.clone();
             let first = ratings.iter().position(|entry| entry.from_round <= 1);
-            match (first, rating) {
-                (Some(first), Some(rating)) => ratings[first] = self.entry(rating),
+            let entry = self.entry(first.map(|first| &ratings[first]));
+            match (first, entry) {
+                (Some(first), Some(entry)) => ratings[first] = entry,
                 (Some(first), None) => {
                     ratings.remove(first);
                 }
-                (None, Some(rating)) => ratings.insert(0, self.entry(rating)),
+                (None, Some(entry)) => ratings.insert(0, entry),
                 (None, None) => {}
             }
             changes.push(PlayerChange::Ratings(ratings));
@@ -122,16 +122,24 @@ impl PlayerBody {
             .map_or(Ok(()), |tags| text::marks("tags", tags))
     }
 
-    fn entry(&self, rating: u16) -> RatingEntry {
-        RatingEntry {
+    /// The rating at the start, in place of the one that was; none if there is neither an official
+    /// one nor another.
+    fn entry(&self, before: Option<&RatingEntry>) -> Option<RatingEntry> {
+        let official = self.rating.unwrap_or(before.and_then(|one| one.official));
+        let tournament = self.tournament_rating;
+        let tournament = tournament.unwrap_or(before.and_then(|one| one.tournament));
+        let kept = before.filter(|_| self.rating.is_none());
+        let list = match (&self.rating_list, kept) {
+            (Some(list), _) => list.clone(),
+            (None, Some(before)) => before.list.clone(),
+            (None, None) => "typed".to_owned(),
+        };
+        (official.is_some() || tournament.is_some()).then_some(RatingEntry {
             from_round: 1,
-            official: Some(rating),
-            tournament: None,
-            list: self
-                .rating_list
-                .clone()
-                .unwrap_or_else(|| "typed".to_owned()),
-        }
+            official,
+            tournament: tournament.filter(|_| tournament != official),
+            list,
+        })
     }
 
     #[allow(clippy::option_option)] // left out and null are different things

@@ -50,6 +50,7 @@ impl Problem {
     }
 
     /// With one entry of the list of details.
+    #[must_use]
     pub fn with(mut self, detail: Value) -> Self {
         self.details.push(detail);
         self

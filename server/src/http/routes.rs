@@ -8,9 +8,10 @@ use super::code::Code;
 use super::openapi::Body;
 use super::problem::Problem;
 use super::{
-    adjournments, appeal_decisions, appeals, audit, boards, differences, exports, game_undo, games,
-    imports, incidents, lists, numbers, openapi, player_body, players, regulations, reports,
-    restrictions, rounds, sessions, settings, staff, standings, teams, tokens, tournaments, users,
+    adjournments, appeal_decisions, appeals, audit, boards, check_in, differences, exports,
+    game_undo, games, imports, incidents, keeping, lists, lots, numbers, openapi, own, player_body,
+    player_tokens, players, regulations, reports, restrictions, rounds, sessions, settings, staff,
+    standings, teams, tokens, tournaments, users,
 };
 use crate::auth::Act;
 use actix_web::HttpResponse;
@@ -81,6 +82,8 @@ pub enum Answers {
     Done,
     /// 201, the same with what it made.
     Made,
+    /// 200, that a command was taken, and nothing of what came of it.
+    Taken,
     /// 200, JSON.
     Json,
     /// 202, JSON: it is begun.
@@ -124,7 +127,7 @@ pub struct Route {
 impl Route {
     /// True if it carries out a command, which may have a key and be repeated.
     pub fn commands(&self) -> bool {
-        matches!(self.answers, Answers::Done | Answers::Made)
+        matches!(self.answers, Answers::Done | Answers::Made | Answers::Taken)
     }
 
     /// True if the command is one to a tournament that exists: it may name a revision.
@@ -233,17 +236,22 @@ const fn is(path: &str, other: &str) -> bool {
     at == path.len() && at == other.len()
 }
 
-use Answers::{Begun, Done, File, Json, Made, Secret};
+use Answers::{Begun, Done, File, Json, Made, Secret, Taken};
 use adjournments::AdjournmentBody;
 use appeal_decisions::AppealDecisionBody;
 use appeals::{AppealBody, CommitteeBody, RecusalBody};
 use boards::ResultBody;
+use check_in::{CheckInBody, CloseCheckInBody, OpenCheckInBody};
 use game_undo::GameUndoBody;
 use games::{ClockBody, MoveBody, StartBody, TakeBackBody};
 use imports::ImportBody;
 use incidents::{IncidentBody, RulingBody};
+use keeping::KeepingBody;
+use lots::OrderBody;
 use numbers::{ColourBody, DrawBody, ExchangeBody, NumbersBody};
+use own::{CallBody, OwnCheckInBody, ProposalBody};
 use player_body::PlayerBody;
+use player_tokens::PlayerTokensBody;
 use players::{ByeBody, ExpelBody};
 use regulations::{PackageBody, SetupBody};
 use restrictions::{AdjustmentBody, ProhibitionBody};
@@ -267,9 +275,9 @@ routes! {
     Delete "/tokens/{id}" Tokens tokens::revoke () [] Json, [UnknownThing]
         "Revoke a token at once";
 
-    Get "/players" SeeAll lists::search () ["q" "fed" "lists" "pace" "limit"] Json, [NoIndex]
+    Get "/players" SeeAll lists::search () ["q" "fed" "lists" "pace" "order" "limit"] Json, [NoIndex]
         "Players of the rating lists: beginnings of words of a name in any order, or an id";
-    Get "/players/{id}" SeeAll lists::player () ["lists" "month" "pace"] Json,
+    Get "/players/{id}" SeeAll lists::player () ["lists" "month" "pace" "order"] Json,
         [NoIndex UnknownPlayer]
         "A player of the rating lists by FIDE id, as of now or of a month";
     Get "/lists" SeeAll lists::list () [] Json, [NoIndex]
@@ -286,7 +294,13 @@ routes! {
         "How far an import is, and what came of it";
     Delete "/lists/{name}/{month}" Lists lists::drop_month () [] Json,
         [NoIndex ImportRuns UnknownThing]
-        "Drop a month of a rating list";
+        "Drop a month of a rating list; the import it took the place of is in force again";
+    Get "/lists/keeping" Lists keeping::get () [] Json, [NoIndex]
+        "Whether and from where lists are kept current, and what came of it";
+    Put "/lists/keeping" Lists keeping::set (KeepingBody) [] Json, [NoIndex InvalidValue]
+        "Have addresses asked once a day for newer lists";
+    Post "/lists/update" Lists keeping::update () [] Begun, [NoIndex ImportRuns]
+        "Ask every address now whether there is a newer list, and import it";
 
     Post "/session" View sessions::log_in (LogInBody) [] Json, [WrongPassword TooManyAttempts]
         "Log in: the answer sets the cookie of a session";
@@ -380,6 +394,40 @@ routes! {
         [UnknownPlayer]
         "Expel a player, or take that back";
 
+    Get "/tournaments/{slug}/player-tokens" Tokens player_tokens::list () [] Json, []
+        "The players who have a token";
+    Post "/tournaments/{slug}/player-tokens" Tokens player_tokens::issue (PlayerTokensBody) []
+        Secret, [UnknownPlayer]
+        "Issue tokens to players, with slips to hand out: codes are shown once";
+    Delete "/tournaments/{slug}/player-tokens" Tokens player_tokens::revoke_all () [] Json, []
+        "Revoke the tokens of all players at once";
+    Delete "/tournaments/{slug}/player-tokens/{id}" Tokens player_tokens::revoke () [] Json,
+        [UnknownThing]
+        "Revoke the token of a player at once";
+    Get "/tournaments/{slug}/check-in" SeeAll check_in::get () [] Json, []
+        "The round that players check in for, who is here and who is missing";
+    Put "/tournaments/{slug}/check-in" CheckIn check_in::open (OpenCheckInBody) [] Done,
+        [RoundState]
+        "Open the check-in for the round to be paired next, or end it";
+    Post "/tournaments/{slug}/check-in/close" Manage check_in::close (CloseCheckInBody) [] Done,
+        [RoundState SessionOpen Regulation Script]
+        "Whoever has not checked in is absent from the round";
+    Put "/tournaments/{slug}/check-in/{id}" CheckIn check_in::set (CheckInBody) [] Done,
+        [UnknownPlayer RoundState]
+        "A player is here, or that was wrong";
+    Put "/tournaments/{slug}/own/check-in" OwnGame own::check_in (OwnCheckInBody) [] Taken,
+        [UnknownPlayer RoundState TooManyAttempts]
+        "Say that one is here for the round to be paired next";
+    Get "/tournaments/{slug}/own" OwnGame own::get () [] Json, []
+        "A player's own pairing in the newest published round";
+    Put "/tournaments/{slug}/own/proposal" OwnGame own::propose (ProposalBody) [] Taken,
+        [UnknownPlayer RoundState InvalidResult SessionOpen TooManyAttempts]
+        "Propose the result of one's own game; it is entered when both propose the same";
+    Post "/tournaments/{slug}/own/calls" OwnGame own::raise (CallBody) [] Taken,
+        [RoundState GameOver GameState InvalidIncident InvalidValue UnknownBoard TooManyAttempts]
+        "Call an arbiter about one's own game; where its moves are known, an offer and a resignation \
+         count at once";
+
     Get "/tournaments/{slug}/teams" View teams::list () [] Json, []
         "The teams";
     Post "/tournaments/{slug}/teams" Manage teams::add (TeamBody) [] Made,
@@ -435,9 +483,12 @@ routes! {
     Post "/tournaments/{slug}/numbers/draw" Manage numbers::draw (DrawBody) [] Done,
         [InvalidNumbers]
         "Draw all pairing numbers by lot";
-    Post "/tournaments/{slug}/lots" Manage numbers::lots (ConfirmBody) [] Made,
+    Post "/tournaments/{slug}/lots" Manage lots::draw (ConfirmBody) [] Made,
         [NothingTied NoStandings Script]
-        "Draw lots among those whom the tie-breaks leave tied";
+        "Draw lots among those whom the tie-breaks leave tied; the same again if it is repeated";
+    Put "/tournaments/{slug}/lots" Manage lots::arrange (OrderBody) [] Made,
+        [UnknownPlayer UnknownThing InvalidNumbers]
+        "Order by hand those whom the tie-breaks leave tied";
     Post "/tournaments/{slug}/initial-colour" Manage numbers::initial_colour (ColourBody) [] Done,
         [RoundState]
         "Draw the initial colour, or record how it was drawn";
@@ -538,6 +589,10 @@ routes! {
     Get "/tournaments/{slug}/standings" View standings::standings () ["round" "as-of" "explain"]
         Json, [UnknownRound NoStandings Forbidden Script]
         "Standings after a round; `?explain` shows how each value comes about";
+    Get "/tournaments/{slug}/standings.csv" View standings::csv ()
+        ["round" "lang" "sex" "age" "fed" "club" "rating_from" "rating_to"]
+        File("text/csv; charset=utf-8"), [UnknownRound NoStandings Script Forbidden]
+        "Standings after a round as a table, or of a part of the field; sex and age for staff alone";
     Get "/tournaments/{slug}/cross-table" View standings::cross_table () ["round" "as-of"]
         Json, [UnknownRound NoStandings Forbidden Script]
         "The cross-table after a round";
@@ -561,8 +616,8 @@ routes! {
     Get "/tournaments/{slug}/export.pgn" View exports::pgn () ["round"]
         File(exports::PGN), [UnknownRound]
         "The games, with their moves where a board was followed";
-    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang"]
-        File(exports::XLSX), [NoStandings Script]
+    Get "/tournaments/{slug}/export.xlsx" View exports::xlsx () ["lang" "round"]
+        File(exports::XLSX), [UnknownRound NoStandings Script]
         "Players, standings and pairings as a spreadsheet";
 }
 

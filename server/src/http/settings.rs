@@ -5,10 +5,11 @@ use super::laws_body::{LawsBody, laws_json};
 use super::matches::{self, MatchesBody, TeamSwissChoice};
 use super::nullable::given;
 use super::problem::Problem;
+use super::release_body::{ReleaseBody, release_json};
 use super::text;
 use hakem_core::pairing::{System, TeamPreferences, TeamScores};
 use hakem_core::tiebreak::TiebreakList;
-use hakem_core::tournament::{Acceleration, Setting, Settings};
+use hakem_core::tournament::{Acceleration, EventLists, ListUse, Setting, Settings};
 use hakem_core::{
     BursteinEdition, Colour, DoubleSwissEdition, DubovEdition, DutchEdition, GamePoints,
     LimEdition, Points, Scoring, TiebreakEdition, UnknownEdition,
@@ -164,6 +165,14 @@ pub struct SettingsBody {
     pub initial_colour: Option<Option<Colour>>,
     /// How the field is ordered (TRF 172).
     pub rating_method: Option<String>,
+    /// The rating lists in their order, each with what of it counts: `fide:standard`,
+    /// `tur:effective-rapid`; none: as the pace of the event proposes.
+    #[schema(value_type = Option<Vec<String>>, example = json!(["fide:standard", "fide:rapid"]))]
+    pub lists: Option<Vec<ListUse>>,
+    /// Whether the ratings are held against the lists by themselves.
+    pub rating_checks: Option<bool>,
+    /// How far everybody is behind the boards; arbiters see all.
+    pub release: Option<ReleaseBody>,
     /// True for a team event, which the Swiss team system always is; only in a new tournament.
     pub teams: Option<bool>,
     /// Colour preferences in the Swiss team system (C.04.6 1.7): `type_a`, `type_b` or `none`.
@@ -254,8 +263,18 @@ impl SettingsBody {
             rounds => Rounds, tiebreaks => Tiebreaks, tiebreak_edition => TiebreakEdition,
             initial_colour => InitialColour, rating_method => RatingMethod,
         }
+        if self.lists.is_some() || self.rating_checks.is_some() {
+            let lists = EventLists {
+                order: self.lists.clone().unwrap_or(now.lists.order.clone()),
+                unchecked: !self.rating_checks.unwrap_or(!now.lists.unchecked),
+            };
+            changes.push(Setting::Lists(lists));
+        }
         if let Some(laws) = &self.laws {
             changes.push(Setting::Laws(laws.rules()?));
+        }
+        if let Some(release) = &self.release {
+            changes.push(Setting::Release(release.release(&now.release)?));
         }
         if let Some(matches) = &self.matches {
             changes.push(Setting::Team(matches.settings(&now.team)?));
@@ -448,6 +467,9 @@ pub fn settings_json(settings: &Settings) -> Value {
         "tiebreak_edition": settings.tiebreak_edition,
         "initial_colour": settings.initial_colour,
         "rating_method": settings.rating_method,
+        "lists": settings.lists.order,
+        "rating_checks": !settings.lists.unchecked,
+        "release": release_json(&settings.release),
         "teams": settings.teams,
     });
     if settings.teams {

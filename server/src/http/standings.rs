@@ -6,8 +6,10 @@ use super::code::Code;
 use super::matches::team_json;
 use super::problem::Problem;
 use crate::desk::{Scene, player_json};
-use crate::views::{Ranking, newest, standings_round};
+use crate::texts::language::Language;
+use crate::views::{self, Category, Ranking, newest, standings_round};
 use actix_web::HttpResponse;
+use actix_web::http::header;
 use hakem_core::tiebreak::{Reckoning, Working};
 use hakem_core::tournament::{FidePolicy, Numbers, State, TeamPoints, Tournament};
 use hakem_core::{Bye, Colour, EntrantId, PlayerId, Points, RoundRecord, SideResult, TeamId, Tpn};
@@ -65,8 +67,7 @@ async fn answer(
         let t = tournament(&scene)?;
         let round = query.round.unwrap_or_else(|| standings_round(t, sees_all));
         if round > newest(t, sees_all) {
-            let text = format!("round {round} has no pairing that can be shown");
-            return Err(Problem::new(Code::UnknownRound, text));
+            return Err(no_round(round));
         }
         let explain = query.explain.is_some_and(|value| value != "false");
         let rules = &hall.rules(t);
@@ -74,6 +75,80 @@ async fn answer(
     })
     .await?;
     read(&call, rev, &body)
+}
+
+/// Which standings, and of whom.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Narrowed {
+    round: Option<u16>,
+    lang: Option<String>,
+    sex: Option<String>,
+    age: Option<String>,
+    fed: Option<String>,
+    club: Option<String>,
+    rating_from: Option<String>,
+    rating_to: Option<String>,
+}
+
+impl Narrowed {
+    fn category(&self, call: &Call) -> Result<Category, Problem> {
+        if (self.sex.is_some() || self.age.is_some()) && !call.sees_all() {
+            let text = "only arbiters and deputies ask for `sex` and `age`";
+            return Err(Problem::new(Code::Forbidden, text));
+        }
+        let of = |name: &str| match name {
+            "sex" => self.sex.as_deref(),
+            "age" => self.age.as_deref(),
+            "fed" => self.fed.as_deref(),
+            "club" => self.club.as_deref(),
+            "rating_from" => self.rating_from.as_deref(),
+            "rating_to" => self.rating_to.as_deref(),
+            _ => None,
+        };
+        let read = Category::read(|name| of(name).filter(|text| !text.is_empty()));
+        read.map_err(|error| Problem::new(Code::InvalidQuery, error.to_string()))
+    }
+}
+
+/// `GET /standings.csv`.
+pub async fn csv(call: Call) -> Result<HttpResponse, Problem> {
+    let query: Narrowed = call.query()?;
+    let (category, sees_all) = (query.category(&call)?, call.sees_all());
+    let accepted = call.header(&header::ACCEPT_LANGUAGE)?;
+    let language = Language::of_reader(query.lang.as_deref(), accepted);
+    let (scene, hall) = (call.scene()?, Arc::clone(&call.api.hall));
+    let slug = scene.slug.clone();
+    let (round, text) = aside(move || {
+        let t = tournament(&scene)?;
+        let round = query.round.unwrap_or_else(|| standings_round(t, sees_all));
+        if round > newest(t, sees_all) {
+            return Err(no_round(round));
+        }
+        let ranking = Ranking::after(t, round, &hall.rules(t))?;
+        let places = category.places(t, &ranking);
+        let text = views::standings_csv(t, &ranking, places.as_ref(), language);
+        let failed = |error| {
+            Problem::new(
+                Code::Internal,
+                format!("the table cannot be written: {error}"),
+            )
+        };
+        Ok((round, text.map_err(failed)?))
+    })
+    .await?;
+    let name = format!("attachment; filename=\"{slug}-standings-{round}.csv\"");
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((header::VARY, "Authorization, Cookie, Accept-Language"))
+        .insert_header((header::CONTENT_DISPOSITION, name))
+        .body(text))
+}
+
+fn no_round(round: u16) -> Problem {
+    let text = format!("round {round} has no pairing that can be shown");
+    Problem::new(Code::UnknownRound, text)
 }
 
 /// The tournament after event `seq`.

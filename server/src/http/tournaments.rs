@@ -128,8 +128,13 @@ pub async fn list(call: Call) -> Result<HttpResponse, Problem> {
     let list: Vec<Value> = desks
         .iter()
         .filter_map(|(slug, desk)| {
-            let scene = desk.scene();
-            Some(views::line(slug.as_str(), scene.tournament()?, sees(slug)))
+            let sees_all = sees(slug);
+            let scene = if sees_all {
+                desk.scene()
+            } else {
+                desk.public_scene()
+            };
+            Some(views::line(slug.as_str(), scene.tournament()?, sees_all))
         })
         .collect();
     Ok(private(StatusCode::OK, &json!({ "tournaments": list })))

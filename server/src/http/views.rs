@@ -82,6 +82,7 @@ pub fn player(t: &Tournament, numbers: &Numbers, player: &Player, sees_all: bool
     let details = &player.details;
     json["fide_id"] = json!(details.fide_id);
     json["club"] = json!(details.club);
+    json["tournament_rating"] = json!(details.rating_at(1).and_then(|entry| entry.tournament));
     json["withdrawn"] = json!(player.withdrawn);
     json["expelled"] = json!(player.expelled);
     if sees_all {

@@ -4,12 +4,13 @@
 use super::duplicates::{agree, sounds};
 use super::error::IndexError;
 use super::finder::Query;
-use super::{Hit, Index, ListName};
+use super::sequence::filled_in;
+use super::{Hit, Index, ListName, Person};
 use hakem_core::clock::read_trf;
 use hakem_core::format::rating_list::Month;
 use hakem_core::format::trf::PartialDate;
 use hakem_core::rating::Pace;
-use hakem_core::tournament::{Player, PlayerDetails, Settings, Tournament};
+use hakem_core::tournament::{ListUse, Player, PlayerDetails, Settings, Tournament};
 use hakem_core::{PlayerId, Sex, Title};
 use jiff::civil::Date;
 
@@ -34,6 +35,8 @@ pub enum Fact {
     Birth,
     /// FIDE id: not in the lists, or missing and found by name.
     FideId,
+    /// The whole person: the id is somebody else's.
+    Person,
 }
 
 impl Fact {
@@ -47,6 +50,7 @@ impl Fact {
             Self::Sex => "sex",
             Self::Birth => "birth",
             Self::FideId => "fide_id",
+            Self::Person => "person",
         }
     }
 }
@@ -75,6 +79,8 @@ pub struct Against {
     pub at: Option<Month>,
     /// The pace whose ratings hold.
     pub pace: Pace,
+    /// Which ratings of which list, in their order; as the pace proposes if none is named.
+    pub order: Vec<ListUse>,
 }
 
 impl Against {
@@ -90,6 +96,7 @@ impl Against {
             lists: Vec::new(),
             at: Month::of(first.unwrap_or(today)),
             pace: tempo.and_then(|tempo| tempo.pace()).unwrap_or_default(),
+            order: settings.lists.order.clone(),
         }
     }
 }
@@ -104,6 +111,10 @@ pub fn differences(
     against: &Against,
 ) -> Result<Vec<Difference>, IndexError> {
     let mut all = Vec::new();
+    let against = &Against {
+        order: index.order(&against.order, against.pace),
+        ..against.clone()
+    };
     for player in tournament.players.values() {
         all.extend(of_player(index, player, against)?);
     }
@@ -139,11 +150,22 @@ fn of_player(
         let missing = |source| difference(Fact::FideId, Some(id.to_string()), None, source);
         return Ok(source.map(missing).into_iter().collect());
     };
+    if is_somebody_else(details, &first.person) {
+        let source = first.snapshot.source(against.pace);
+        let (have, there) = (details.name.clone(), first.person.name.clone());
+        let mut found = vec![difference(Fact::Person, Some(have), Some(there), source)];
+        if let Some(hit) = namesake(index, details, against)? {
+            let source = hit.snapshot.source(against.pace);
+            let own = hit.person.fide_id.map(|id| id.to_string());
+            found.push(difference(Fact::FideId, Some(id.to_string()), own, source));
+        }
+        return Ok(found);
+    }
     let mut found = Vec::new();
     let mut tell = |fact, have, there, source: &str| {
         found.push(difference(fact, have, there, source.to_owned()));
     };
-    let (rating, source) = rating(&hits, first, against.pace);
+    let (rating, source) = rating(index, details, first, against)?;
     let have = details.official_rating();
     if have != rating {
         tell(
@@ -196,22 +218,38 @@ fn of_player(
     Ok(found)
 }
 
-/// The rating of a pace with its list: of the pace itself, else the standard one (B.02 rapid and
-/// blitz 7.2.1).
-fn rating(hits: &[Hit], first: &Hit, pace: Pace) -> (Option<u16>, String) {
-    let listed = |hit: &Hit, pace| match pace {
-        Pace::Standard => hit.person.entry.standard.rating,
-        Pace::Rapid => hit.person.entry.rapid.rating,
-        Pace::Blitz => hit.person.entry.blitz.rating,
-    };
-    let at = |pace| {
-        hits.iter()
-            .find_map(|hit| Some((listed(hit, pace)?, hit.snapshot.source(pace))))
-    };
-    match at(pace).or_else(|| at(Pace::Standard)) {
-        Some((rating, source)) => (Some(rating), source),
-        None => (None, first.snapshot.source(pace)),
-    }
+/// True if the player of an id is another one: no part of the names sounds alike, or they differ
+/// and the births contradict. What the list says of him is then nobody's business here.
+fn is_somebody_else(details: &PlayerDetails, person: &Person) -> bool {
+    let (ours, theirs) = (sounds(&details.name), sounds(&person.name));
+    let none_alike = !ours.iter().any(|word| theirs.contains(word));
+    none_alike || (ours != theirs && !agree(details.birth, person.birth))
+}
+
+/// The rating that the first list has with its source; if it has none, that of the list which the
+/// rating was once taken from.
+fn rating(
+    index: &Index,
+    details: &PlayerDetails,
+    hit: &Hit,
+    against: &Against,
+) -> Result<(Option<u16>, String), IndexError> {
+    let quotes = index.quotes(hit, &against.order, against.at)?;
+    let (rating, source) = filled_in(hit, &quotes, against.pace);
+    let taken = details.rating_at(1).map(|entry| monthless(&entry.list));
+    let again = quotes
+        .into_iter()
+        .skip(1)
+        .find(|quote| quote.rating.is_some() && Some(monthless(&quote.source)) == taken);
+    Ok(match again {
+        Some(again) if rating.is_none() => (again.rating, again.source),
+        _ => (rating, source),
+    })
+}
+
+/// A source without its month: `FIDE rapid`.
+fn monthless(source: &str) -> &str {
+    source.rsplit_once(' ').map_or(source, |(list, _)| list)
 }
 
 /// The one player of a list whose name sounds so and whose birth and federation do not contradict,

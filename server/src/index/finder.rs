@@ -8,7 +8,7 @@
 //! Beside the words as they are written stand, marked by their first byte: `~` a word's sound where
 //! it differs, `#` national ids, `^` federations.
 
-use super::key::{sound, words};
+use super::key::{sought, sound};
 use fst::{IntoStreamer as _, Map, Streamer as _};
 use std::ops::Range;
 
@@ -136,8 +136,8 @@ impl Finder {
             .and_then(federation_key)
             .map(|key| self.bits(&[self.whole(&key)], None));
         let typed = query.text.trim();
-        if !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit()) {
-            self.by_number(typed, &mut found);
+        if let Some(number) = number(typed) {
+            self.by_number(&number, &mut found);
             return found.ranks;
         }
         if let Some(key) =
@@ -145,21 +145,30 @@ impl Finder {
         {
             found.next(self.stretch(&self.begins(&key)).copied(), |_| true);
         }
-        let words = words(typed);
-        for (others, last) in WAYS {
-            let stretches = self.stretches(&words, others, last);
-            if let Some(preferred) = &preferred {
-                self.meet(&stretches, Some(preferred), &mut found);
-            }
-            // Among short beginnings many are whole words somewhere; one's own people come first.
-            if preferred.is_none() || last != Meets::Whole {
-                self.meet(&stretches, None, &mut found);
-            }
+        for words in sought(typed) {
+            self.by_words(&words, preferred.as_ref(), &mut found);
             if found.is_full() {
                 break;
             }
         }
         found.ranks
+    }
+
+    /// By the words of a name.
+    fn by_words(&self, words: &[String], preferred: Option<&Bits>, found: &mut Found) {
+        for (others, last) in WAYS {
+            let stretches = self.stretches(words, others, last);
+            if let Some(preferred) = preferred {
+                self.meet(&stretches, Some(preferred), found);
+            }
+            // Among short beginnings many are whole words somewhere; one's own people come first.
+            if preferred.is_none() || last != Meets::Whole {
+                self.meet(&stretches, None, found);
+            }
+            if found.is_full() {
+                break;
+            }
+        }
     }
 
     /// By the beginning of a FIDE id or a national one.
@@ -273,6 +282,14 @@ impl Finder {
             .next()
             .map_or(self.players.len(), |(_, start)| place(start))
     }
+}
+
+/// A number as it is typed, in groups of digits or not; none if anything else is typed.
+fn number(typed: &str) -> Option<String> {
+    let parts = |c: &char| c.is_whitespace() || matches!(c, '.' | '-');
+    let digits: String = typed.chars().filter(|c| !parts(c)).collect();
+    let all = digits.bytes().all(|byte| byte.is_ascii_digit());
+    (all && !digits.is_empty()).then_some(digits)
 }
 
 /// Where a stored number points; one that is too large points behind everything.

@@ -6,7 +6,7 @@
 //! ```
 
 use super::finder::{Finder, federation_key, national_key, sound_key};
-use super::key::{sound, words};
+use super::key::{readings, sound};
 use super::person::Person;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -15,7 +15,7 @@ use std::collections::hash_map::Entry;
 pub(super) const BLOCK: usize = 32;
 
 /// Most players of a list.
-const MOST: usize = 8_000_000;
+const MOST: usize = 4_000_000;
 
 /// Ratings are below this.
 const RATINGS: u16 = 4_000;
@@ -65,8 +65,8 @@ impl Gather {
 
     /// Takes a player of a line.
     pub fn take(&mut self, person: &Person, line: u64) -> Result<(), NotTaken> {
-        let words = words(&person.name);
-        if words.is_empty() {
+        let readings = readings(&person.name);
+        if readings[0].is_empty() {
             return Err(NotTaken::NoName);
         }
         let number = u32::try_from(self.len()).unwrap_or(u32::MAX);
@@ -89,7 +89,7 @@ impl Gather {
         let strength = person.strength().min(RATINGS - 1);
         self.strengths.push(strength);
         let begin = self.of_players.len();
-        for word in words {
+        for word in readings.into_iter().flatten() {
             let sound = sound(&word);
             if sound != word {
                 self.word(&sound_key(&sound), begin);

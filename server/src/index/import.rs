@@ -39,6 +39,8 @@ pub struct ImportOrder {
     pub encoding: Option<super::Encoding>,
     /// How many months of the list stay; all if it is not said.
     pub keep: Option<usize>,
+    /// The month in which the file was last changed, for one that does not tell its own.
+    pub changed: Option<Month>,
 }
 
 /// What is wrong with a line.
@@ -85,6 +87,16 @@ pub struct Preview {
     /// How the list was read last time.
     pub setup: Option<Setup>,
 }
+
+/// The letters of a list are a guess.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "is not UTF-8 and was read as {name}, as are all such lines; if letters look wrong, import the \
+     list again and name its encoding, for example windows-1254 (Turkish) or windows-1251 \
+     (Cyrillic)",
+    name = String::from(self.0)
+)]
+struct NotUtf8(super::Encoding);
 
 /// What goes wrong with lines, counted.
 #[derive(Default)]
@@ -144,7 +156,7 @@ impl Index {
         })?;
         let setup = self.setup_for(order, &list, &told)?;
         let (mut gather, mut problems) = (Gather::default(), Problems::default());
-        source.read(&setup, &mut |line, row| {
+        let foreign = source.read(&setup, &mut |line, row| {
             let row = match row {
                 Ok(row) => row,
                 Err(error) => return problems.leave_out(line, &error),
@@ -160,6 +172,11 @@ impl Index {
             }
         })?;
         drop(source);
+        let is_chosen = order.encoding.is_some() || told.encoding.is_some();
+        let is_guess = !is_chosen && setup.encoding == super::Encoding::default();
+        if let Some(line) = foreign.filter(|_| is_guess) {
+            problems.tell(line, &NotUtf8(setup.encoding));
+        }
         if gather.len() == 0 {
             let first = problems.told.first();
             let first = first.map(|one| format!("; line {}: {}", one.line, one.text));
@@ -168,7 +185,8 @@ impl Index {
         }
         let now = Timestamp::now();
         let today = Month::of(jiff::tz::TimeZone::UTC.to_datetime(now).date());
-        let month = order.month.or(told.month).or(today).ok_or_else(|| {
+        let month = order.month.or(told.month).or(order.changed).or(today);
+        let month = month.ok_or_else(|| {
             IndexError::bad_file(&order.name, "name the month: the clock tells none")
         })?;
         let snapshot = Snapshot {
@@ -181,6 +199,7 @@ impl Index {
             noted: problems.noted,
             file: order.name.clone(),
             at: now.strftime("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            replaced_by: None,
         };
         self.put(snapshot, &setup, gather, order.keep)
             .map(|(snapshot, replaced, dropped)| ImportReport {
@@ -214,12 +233,18 @@ impl Index {
             keep.saturating_sub(1).max(newer.min(keep))
         });
         let dropped: Vec<&Snapshot> = others.into_iter().skip(stay).collect();
-        let gone: Vec<u32> = same.iter().chain(&dropped).map(|one| one.id).collect();
+        let former = same.first().copied();
+        // Of each list one former import is kept, the last.
+        let mut gone: Vec<u32> = dropped.iter().map(|one| one.id).collect();
+        let formers = self.formers()?;
+        let formers = formers.iter().filter(|one| one.list == snapshot.list);
+        gone.extend(formers.map(|one| one.id));
         snapshot.id = self
             .0
             .store
-            .put(&snapshot, setup, (&ranked, &finder), &gone)?;
+            .put((&snapshot, former), setup, (&ranked, &finder), &gone)?;
         drop(ranked);
+        gone.extend(former.map(|one| one.id));
         self.changed(&gone, Some((snapshot.id, finder)))?;
         let months = dropped.iter().map(|one| one.month).collect();
         Ok((snapshot, !same.is_empty(), months))
@@ -242,7 +267,7 @@ impl Index {
             pace: pace.unwrap_or_default(),
             map: order.map.clone().unwrap_or(kept.map),
             sheet: order.sheet.clone().or(kept.sheet),
-            encoding: order.encoding.unwrap_or(kept.encoding),
+            encoding: order.encoding.or(told.encoding).unwrap_or(kept.encoding),
         })
     }
 

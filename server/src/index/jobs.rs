@@ -46,7 +46,7 @@ impl Jobs {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn begin(&self, name: &str, count: &Count) -> Result<u64, IndexError> {
+    pub fn begin(&self, name: &str, count: &Count) -> Result<u64, IndexError> {
         let mut jobs = self.held();
         if jobs
             .iter()
@@ -67,7 +67,7 @@ impl Jobs {
         Ok(id)
     }
 
-    fn end(&self, id: u64, state: JobState) {
+    pub fn end(&self, id: u64, state: JobState) {
         if let Some(job) = self.held().iter_mut().find(|job| job.id == id) {
             job.state = state;
         }

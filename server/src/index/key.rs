@@ -9,6 +9,7 @@
 //! | Карякин, Karjakin, Karyakin | `karyakin`, `karjakin` | `kariakin` |
 
 use crate::texts::names::fold;
+use hakem_core::Title;
 
 /// Most words of a name or a search that count.
 const WORDS: usize = 8;
@@ -32,6 +33,63 @@ pub fn words(text: &str) -> Vec<String> {
         }
     }
     words
+}
+
+/// Ways to read a name: as it is written and, in Azeri letters, as passports and FIDE write them in
+/// English ones: Əliyev is Aliyev, Xəlilov Khalilov, Qasımov Gasimov, Cəfərov Jafarov. A name with
+/// hyphens has, last, its parts in one.
+pub fn readings(name: &str) -> Vec<Vec<String>> {
+    let mut readings = vec![words(name)];
+    if name.contains(['ə', 'Ə']) {
+        readings.push(words(&english(name)));
+    }
+    if name.contains('-') {
+        readings.push(words(&name.replace('-', "")));
+    }
+    readings
+}
+
+/// Ways to read what is typed, the likeliest first: as names are read; without a title; with words
+/// that stand beside each other in one (`o neil`, `al ali`).
+pub fn sought(typed: &str) -> Vec<Vec<String>> {
+    let mut ways = readings(typed);
+    let plain = ways[0].clone();
+    let is_title = |word: &String| {
+        let code = word.to_ascii_uppercase();
+        Title::ALL.iter().any(|title| title.code() == code)
+    };
+    let untitled: Vec<String> = plain
+        .iter()
+        .filter(|word| !is_title(word))
+        .cloned()
+        .collect();
+    ways.push(untitled);
+    for at in 1..plain.len() {
+        let joined = [&plain[at - 1], plain[at].as_str()].concat();
+        ways.push([&plain[..at - 1], &[joined], &plain[at + 1..]].concat());
+    }
+    let mut seen: Vec<Vec<String>> = Vec::new();
+    for way in ways {
+        if !way.is_empty() && !seen.contains(&way) {
+            seen.push(way);
+        }
+    }
+    seen
+}
+
+/// Azeri letters as they are written in English.
+fn english(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    for c in name.chars().flat_map(char::to_lowercase) {
+        match c {
+            'ə' => out.push('a'),
+            'x' => out.push_str("kh"),
+            'q' => out.push('g'),
+            'c' => out.push('j'),
+            c => out.push(c),
+        }
+    }
+    out
 }
 
 /// It parts no words: O'Neil is sought as `oneil`.
@@ -59,7 +117,7 @@ pub fn sound(word: &str) -> String {
 }
 
 /// The longer ones stand first.
-const SOUNDS: [(&str, &str); 18] = [
+const SOUNDS: [(&str, &str); 17] = [
     ("tsch", "c"),
     ("sch", "s"),
     ("ae", "a"),
@@ -77,7 +135,6 @@ const SOUNDS: [(&str, &str); 18] = [
     ("w", "v"),
     ("j", "i"),
     ("y", "i"),
-    ("ə", "a"),
 ];
 
 /// Cyrillic letters in Latin ones; all other letters as they are.
@@ -159,6 +216,35 @@ mod tests {
         }
         assert_eq!(words(&"a ".repeat(100)).len(), WORDS);
         assert_eq!(words(&"ş李".repeat(100))[0].len(), LONGEST);
+    }
+
+    #[test]
+    fn azeri_names_are_read_both_ways_and_hyphens_part_or_do_not() {
+        for (name, expected) in [
+            ("Kaya", &["kaya"][..]),
+            ("Əliyev", &["eliyev", "aliyev"]),
+            ("Xəlilov", &["xelilov", "khalilov"]),
+            ("Al-Ali, B", &["al ali b", "alali b"]),
+            ("Cəfər-Qulu", &["cefer qulu", "jafar gulu", "ceferqulu"]),
+        ] {
+            let found: Vec<String> = readings(name).iter().map(|one| one.join(" ")).collect();
+            assert_eq!(found, expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_typed_is_read_in_several_ways() {
+        for (typed, expected) in [
+            ("kaya", &["kaya"][..]),
+            ("GM Kaya", &["gm kaya", "kaya", "gmkaya"]),
+            ("o neil b", &["o neil b", "oneil b", "o neilb"]),
+            ("gm", &["gm"]),
+            ("", &[]),
+        ] {
+            let found: Vec<String> = sought(typed).iter().map(|one| one.join(" ")).collect();
+            assert_eq!(found, expected, "{typed}");
+        }
+        assert!(sought(&"a-b ".repeat(5_000)).len() < 12);
     }
 
     #[test]

@@ -17,26 +17,34 @@
 //! | `key` | how names are found |
 //! | `gather`, `finder` | a list while it is read; who is found by what is typed |
 //! | `store`, `tables` | the file |
+//! | `sequence` | which list a rating is from |
 //! | `import`, `jobs` | a file becomes the list of a month; beside what else the server does |
+//! | `keep`, `fetch` | lists kept current; a file from elsewhere |
+//! | `check` | whether anything differs, counted once |
 //! | `differences`, `duplicates` | a tournament's players beside the lists, and beside each other |
 //!
 //! # Invariants
 //!
 //! * A list of a month is there as a whole or not at all; what reads it meanwhile sees the former.
-//! * A list has one snapshot a month; importing it again replaces it.
+//! * A list has one snapshot a month; importing it again replaces it. The one before is kept aside
+//!   until the next import of the list, and comes back if the newer one is dropped.
 //! * Ranks of a snapshot are 0, 1, 2 .. by the highest rating, equal ones in the order of the file.
 
+mod check;
 mod differences;
 mod duplicates;
 mod encoding;
 mod error;
+mod fetch;
 mod finder;
 mod gather;
 mod import;
 mod jobs;
+mod keep;
 mod key;
 mod name;
 mod person;
+mod sequence;
 mod snapshot;
 mod source;
 mod store;
@@ -49,8 +57,10 @@ pub use error::IndexError;
 pub use finder::{Finder, Query};
 pub use import::{ImportOrder, ImportReport, LineProblem, Preview};
 pub use jobs::{Job, JobState};
+pub use keep::{Asked, BadKeeping, Keeping, Kept, Outcome, Phase, Update, Upstream};
 pub use name::{BadListName, ListName};
 pub use person::Person;
+pub use sequence::{Quote, filled_in, others};
 pub use snapshot::{Setup, Snapshot};
 pub use source::Count;
 pub use store::FILE_NAME;
@@ -80,6 +90,12 @@ struct Shared {
     /// Held by the one import that runs.
     importing: Mutex<()>,
     jobs: Jobs,
+    /// How lists are kept current.
+    kept: Mutex<Kept>,
+    /// The asking for newer lists that goes on.
+    update: Mutex<Option<Update>>,
+    /// Differences that were counted, by what was compared.
+    checks: Mutex<HashMap<[u8; 32], usize>>,
 }
 
 /// A player who is found, and in which list.
@@ -121,10 +137,14 @@ impl Index {
     /// Another process has it, or it is damaged.
     pub fn open(dir: &Path) -> Result<Self, IndexError> {
         let store = Store::open(dir)?;
-        let snapshots = RwLock::new(Arc::new(store.snapshots()?));
+        let snapshots = RwLock::new(Arc::new(that_count(store.snapshots()?)));
+        let kept = Mutex::new(store.kept()?.unwrap_or_default());
         Ok(Self(Arc::new(Shared {
             store,
             snapshots,
+            kept,
+            update: Mutex::default(),
+            checks: Mutex::default(),
             finders: Mutex::default(),
             importing: Mutex::default(),
             jobs: Jobs::default(),
@@ -224,11 +244,16 @@ impl Index {
         Ok(hits)
     }
 
-    /// Drops a month of a list.
+    /// Drops a month of a list, and so undoes its import: what that import took the place of is in
+    /// force again, and is given.
     ///
     /// # Errors
     /// There is none, or the file cannot be written.
-    pub fn drop_month(&self, list: &ListName, month: Month) -> Result<(), IndexError> {
+    pub fn drop_month(
+        &self,
+        list: &ListName,
+        month: Month,
+    ) -> Result<Option<Snapshot>, IndexError> {
         let one = self.0.importing.try_lock();
         let _one = one.map_err(|_| IndexError::Busy)?;
         let all = self.snapshots();
@@ -239,8 +264,30 @@ impl Index {
             let list = list.clone();
             return Err(IndexError::NoSnapshot { list, month });
         };
-        self.0.store.remove(&[found.id])?;
-        self.changed(&[found.id], None)
+        let former = self.former(found)?;
+        self.0.store.remove(found.id, former.as_ref())?;
+        self.changed(&[found.id], None)?;
+        Ok(former)
+    }
+
+    /// The import of the same month that a list took the place of, if it is kept.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn former(&self, snapshot: &Snapshot) -> Result<Option<Snapshot>, IndexError> {
+        let formers = self.formers()?.into_iter();
+        let mut replaced = formers.filter(|one| one.replaced_by == Some(snapshot.id));
+        Ok(replaced.next().map(|one| Snapshot {
+            replaced_by: None,
+            ..one
+        }))
+    }
+
+    /// Imports that others took the place of.
+    fn formers(&self) -> Result<Vec<Snapshot>, IndexError> {
+        let mut all = self.0.store.snapshots()?;
+        all.retain(|one| one.replaced_by.is_some());
+        Ok(all)
     }
 
     /// Reads the words of the lists in force, so that the first who types need not wait.
@@ -270,7 +317,7 @@ impl Index {
 
     /// Learns what is in force after a change of the file: what is gone, and what is new.
     fn changed(&self, gone: &[u32], new: Option<(u32, Finder)>) -> Result<(), IndexError> {
-        let snapshots = Arc::new(self.0.store.snapshots()?);
+        let snapshots = Arc::new(that_count(self.0.store.snapshots()?));
         *self
             .0
             .snapshots
@@ -288,4 +335,10 @@ impl Index {
         finders.retain(|id, _| in_force.contains(id) && !gone.contains(id));
         Ok(())
     }
+}
+
+/// Without the imports that others took the place of.
+fn that_count(mut all: Vec<Snapshot>) -> Vec<Snapshot> {
+    all.retain(|one| one.replaced_by.is_none());
+    all
 }

@@ -27,6 +27,10 @@ pub struct Snapshot {
     pub file: String,
     /// When it was imported, RFC 3339.
     pub at: String,
+    /// The import of the same month that took its place; none if it counts. It is kept so that
+    /// the later import can be undone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) replaced_by: Option<u32>,
 }
 
 impl Snapshot {

@@ -3,10 +3,11 @@
 use super::error::IndexError;
 use super::finder::Finder;
 use super::gather::{BLOCK, Ranked};
+use super::keep::Kept;
 use super::name::ListName;
 use super::person::Person;
 use super::snapshot::{Setup, Snapshot};
-use super::tables::{self, IDS, LISTS, META, PLAYERS, SNAPSHOTS, WORDS};
+use super::tables::{self, IDS, KEPT, LISTS, META, PLAYERS, SNAPSHOTS, WORDS};
 use redb::{
     Builder, Database, Durability, ReadTransaction, ReadableDatabase, ReadableTable,
     WriteTransaction,
@@ -107,7 +108,8 @@ impl Store {
         })
     }
 
-    /// Every month of every list, lists by name and the newest month first.
+    /// Every month of every list, lists by name and the newest month first; also imports that
+    /// others have taken the place of.
     pub fn snapshots(&self) -> Result<Vec<Snapshot>, IndexError> {
         self.read(|txn| {
             let table = txn.open_table(SNAPSHOTS)?;
@@ -128,11 +130,11 @@ impl Store {
         })
     }
 
-    /// Stores a list; in its stead an older import of the same month goes, and whatever `drop`
-    /// names. Gives the number it got.
+    /// Stores a list. An older import of the same month, `former`, is kept aside; what `drop` names
+    /// goes. Gives the number it got.
     pub fn put(
         &self,
-        snapshot: &Snapshot,
+        (snapshot, former): (&Snapshot, Option<&Snapshot>),
         setup: &Setup,
         (ranked, finder): (&Ranked, &Finder),
         drop: &[u32],
@@ -148,6 +150,9 @@ impl Store {
             for old in drop {
                 remove(txn, *old)?;
             }
+            if let Some(former) = former {
+                set_replaced(txn, former, Some(number))?;
+            }
             txn.open_table(SNAPSHOTS)?
                 .insert(number, &*json(&stored)?)?;
             let mut players = txn.open_table(PLAYERS)?;
@@ -159,9 +164,32 @@ impl Store {
         })
     }
 
-    /// Drops lists by their numbers.
-    pub fn remove(&self, numbers: &[u32]) -> Result<(), IndexError> {
-        self.write(|txn| numbers.iter().try_for_each(|number| remove(txn, *number)))
+    /// Drops a list; the import that it took the place of counts again.
+    pub fn remove(&self, number: u32, former: Option<&Snapshot>) -> Result<(), IndexError> {
+        self.write(|txn| {
+            remove(txn, number)?;
+            former.map_or(Ok(()), |former| set_replaced(txn, former, None))
+        })
+    }
+
+    /// How lists are kept current; none if nobody has said.
+    pub fn kept(&self) -> Result<Option<Kept>, IndexError> {
+        self.read(|txn| {
+            let table = match txn.open_table(KEPT) {
+                Err(redb::TableError::TableDoesNotExist(_)) => return Ok(None),
+                table => table?,
+            };
+            let found = table.get("kept")?;
+            found.map(|found| parsed(found.value())).transpose()
+        })
+    }
+
+    /// Stores how lists are kept current.
+    pub fn keep(&self, kept: &Kept) -> Result<(), IndexError> {
+        self.write(|txn| {
+            txn.open_table(KEPT)?.insert("kept", &*json(kept)?)?;
+            Ok(())
+        })
     }
 
     /// The words of a list.
@@ -319,6 +347,20 @@ fn remove(txn: &WriteTransaction, number: u32) -> Result<(), redb::Error> {
     txn.open_table(IDS)?.retain_in(ids, |_, _| false)?;
     let words = (number, 0, 0)..=(number, u8::MAX, u32::MAX);
     txn.open_table(WORDS)?.retain_in(words, |_, _| false)?;
+    Ok(())
+}
+
+fn set_replaced(
+    txn: &WriteTransaction,
+    snapshot: &Snapshot,
+    by: Option<u32>,
+) -> Result<(), redb::Error> {
+    let stored = Snapshot {
+        replaced_by: by,
+        ..snapshot.clone()
+    };
+    txn.open_table(SNAPSHOTS)?
+        .insert(stored.id, &*json(&stored)?)?;
     Ok(())
 }
 

@@ -11,6 +11,8 @@ pub(super) const FORMAT: u64 = 1;
 pub(super) const META: TableDefinition<&str, u64> = TableDefinition::new("meta");
 /// The name of a list to how it is read, as JSON.
 pub(super) const LISTS: TableDefinition<&str, &[u8]> = TableDefinition::new("lists");
+/// `kept` to how lists are kept current, as JSON. An older file does not have it.
+pub(super) const KEPT: TableDefinition<&str, &[u8]> = TableDefinition::new("kept");
 /// The number of a snapshot to what it is, as JSON.
 pub(super) const SNAPSHOTS: TableDefinition<u32, &[u8]> = TableDefinition::new("snapshots");
 /// (snapshot, block) to the players of these ranks.

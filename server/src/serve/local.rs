@@ -8,11 +8,13 @@
 //! | `{"order":"verify"}` | `{"verified":{"sound":true,"streams":3,"events":90,"faults":[],"more":0,"structure":null}}` |
 //! | `{"order":"backup","to":"/abs/file"}` | `{"backed_up":{"to":"/abs/file"}}` |
 //! | `{"order":"import_list","path":"/abs/file","name":"file",..}` | `{"progress":{"done":1,"all":9,"players":40}}` .., then `{"imported":{..}}` |
+//! | `{"order":"drop_list","list":"fide","month":"2026-09"}` | `{"dropped":{"restored":null}}` |
 //! | anything else | `{"failed":{"reason":".."}}` |
 
 use super::ServeError;
-use crate::index::{Count, ImportOrder, ImportReport, Index};
+use crate::index::{Count, ImportOrder, ImportReport, Index, ListName, Snapshot};
 use crate::journal::{BackupError, Journal, Report};
+use hakem_core::format::rating_list::Month;
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -48,6 +50,13 @@ pub enum LocalOrder {
     },
     /// Take a rating list into the index.
     ImportList(Box<ImportOrder>),
+    /// Drop a month of a rating list.
+    DropList {
+        /// The list.
+        list: ListName,
+        /// The month.
+        month: Month,
+    },
 }
 
 /// What is answered.
@@ -72,6 +81,11 @@ pub enum LocalAnswer {
     },
     /// The list is in force.
     Imported(Box<ImportReport>),
+    /// The month is gone.
+    Dropped {
+        /// The import that is in force again.
+        restored: Option<Box<Snapshot>>,
+    },
     /// It could not be done.
     Failed {
         /// Why.
@@ -259,6 +273,11 @@ async fn carry_out(
     let Held { journal, index } = held;
     let order = match order {
         LocalOrder::ImportList(order) => return import(index, *order, write).await,
+        LocalOrder::DropList { list, month } => {
+            let work = move || drop_list(index.as_ref(), &list, month);
+            let done = tokio::task::spawn_blocking(work).await;
+            return done.unwrap_or_else(|error| failed(format!("the server failed: {error}")));
+        }
         order => order,
     };
     let work = move || {
@@ -282,12 +301,30 @@ async fn carry_out(
                     failed(error.to_string())
                 }
             },
-            LocalOrder::ImportList(_) => failed("it is no order of the journal".to_owned()),
+            LocalOrder::ImportList(_) | LocalOrder::DropList { .. } => {
+                failed("it is no order of the journal".to_owned())
+            }
         }
     };
     tokio::task::spawn_blocking(work)
         .await
         .unwrap_or_else(|error| failed(format!("the server failed: {error}")))
+}
+
+fn drop_list(index: Option<&Index>, list: &ListName, month: Month) -> LocalAnswer {
+    let Some(index) = index else {
+        return no_index();
+    };
+    match index.drop_month(list, month) {
+        Ok(restored) => LocalAnswer::Dropped {
+            restored: restored.map(Box::new),
+        },
+        Err(error) => failed(error.to_string()),
+    }
+}
+
+fn no_index() -> LocalAnswer {
+    failed("the index of this server cannot be opened; its log says why".to_owned())
 }
 
 /// Imports a list, and tells meanwhile how far it is.
@@ -297,8 +334,7 @@ async fn import(
     write: &mut (impl AsyncWriteExt + Unpin),
 ) -> LocalAnswer {
     let Some(index) = index else {
-        let text = "the index of this server cannot be opened; its log says why";
-        return failed(text.to_owned());
+        return no_index();
     };
     let count = Count::default();
     let told = count.clone();

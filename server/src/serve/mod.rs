@@ -35,10 +35,14 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 pub use error::ServeError;
 pub use log::{Shape, start as start_log};
+
+/// How often it is looked whether lists are to be asked for.
+const LOOK: Duration = Duration::from_mins(1);
 
 /// How long requests under way may take when the server stops, in seconds.
 const PATIENCE: u64 = 20;
@@ -117,6 +121,7 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
         Arc::clone(&access),
         settings.public_url.clone(),
     );
+    let keeping = index.clone().map(|index| tokio::spawn(keep_current(index)));
     let api = match &index {
         Some(index) => api.with_index(index.clone()),
         None => api,
@@ -172,6 +177,9 @@ async fn serve(settings: &Settings, journal: &Journal) -> Result<(), ServeError>
     if let Some(playing) = playing {
         playing.abort();
     }
+    if let Some(keeping) = keeping {
+        keeping.abort();
+    }
     stopping.set();
     stop(&handle, &hall).await;
     drop(local);
@@ -197,6 +205,16 @@ fn open_index(data: &Path) -> Option<Index> {
             tracing::error!(%error, "there are no rating lists");
             None
         }
+    }
+}
+
+/// Keeps the rating lists current, if the owner has switched that on.
+async fn keep_current(index: Index) {
+    let mut looks = tokio::time::interval(LOOK);
+    looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        looks.tick().await;
+        index.update_if_due();
     }
 }
 

@@ -5,7 +5,7 @@ use crate::texts::language::Language;
 use crate::texts::results;
 use hakem_core::tournament::{FidePolicy, Numbers, PlayerDetails, Policy, Tournament};
 use hakem_core::{PlayerId, TeamId};
-use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
 /// Why there is no spreadsheet.
 #[derive(Debug, thiserror::Error)]
@@ -62,7 +62,8 @@ fn as_number(number: i64) -> f64 {
     i32::try_from(number).map_or(f64::MAX, f64::from)
 }
 
-/// The tournament as the reader may know it, in a language.
+/// The tournament as the reader may know it, in a language; with the standings after a round, else
+/// after the last of which every game has a result.
 ///
 /// # Errors
 /// There are no standings, or the file cannot be written.
@@ -70,11 +71,15 @@ pub fn workbook(
     t: &Tournament,
     rules: &dyn Policy,
     language: &Language,
+    round: Option<u16>,
 ) -> Result<Vec<u8>, NoWorkbook> {
     let mut book = Workbook::new();
+    // The file is what is in it: when it was asked for makes no difference.
+    let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    book.set_properties(&DocProperties::new().set_creation_datetime(&made));
     let numbers = t.numbers(&FidePolicy);
     players(&mut book, t, &numbers, language)?;
-    let round = standings_round(t, true);
+    let round = round.unwrap_or_else(|| standings_round(t, true));
     if !t.players.is_empty() {
         let ranking = Ranking::after(t, round, rules)?;
         standings(&mut book, t, &ranking, language)?;
@@ -319,7 +324,7 @@ mod tests {
     #[test]
     fn players_standings_and_pairings_in_the_reader_s_language() {
         let turkish = Language::find("tr").unwrap();
-        let file = workbook(&event(), &FidePolicy, turkish).unwrap();
+        let file = workbook(&event(), &FidePolicy, turkish, None).unwrap();
         let sheets = part(&file, "xl/workbook.xml");
         for name in ["Oyuncular", "Sıralama"] {
             assert!(sheets.contains(&format!("name=\"{name}\"")), "{sheets}");

@@ -11,7 +11,7 @@ use super::roster::Roster;
 use super::rounds;
 use super::visit::Visit;
 use crate::views;
-use hakem_core::laws::game::{Play, PlayedMove};
+use hakem_core::laws::game::{Clock, Play, PlayedMove};
 use hakem_core::tournament::Board;
 use hakem_core::{Colour, PlayerId};
 use maud::{Markup, html};
@@ -179,9 +179,9 @@ impl Shown<'_> {
         html! {
             article.game data-board=(self.number) {
                 h2 { a href=(href) { (t.fill("board-n", &[("board", self.number.into())])) } }
-                (self.player(play, Colour::Black))
+                (self.player(Colour::Black))
                 (drawn(self.visit, play, at))
-                (self.player(play, Colour::White))
+                (self.player(Colour::White))
                 p.now { (self.state(play, at)) }
             }
         }
@@ -190,7 +190,7 @@ impl Shown<'_> {
     /// The only one.
     fn large(&self, play: Option<&Play>, at: u32) -> Markup {
         let t = self.visit.language;
-        let clock = play.map(Play::clock);
+        let clock = self.clock();
         let read = clock.and_then(|clock| clock.as_of);
         let tz = self
             .visit
@@ -198,9 +198,9 @@ impl Shown<'_> {
             .map(|event| event.settings.tz.as_str());
         html! {
             article.game data-board=(self.number) {
-                (self.player(play, Colour::Black))
+                (self.player(Colour::Black))
                 (drawn(self.visit, play, at))
-                (self.player(play, Colour::White))
+                (self.player(Colour::White))
                 p.now { (self.state(play, at)) }
                 @if let Some(at) = read {
                     p.soft.read { (t.fill("clock-read", &[("hour", dates::hour(at, tz.unwrap_or("UTC")).into())])) }
@@ -209,12 +209,18 @@ impl Shown<'_> {
         }
     }
 
-    fn player(&self, play: Option<&Play>, colour: Colour) -> Markup {
+    /// The clock as this reader may know it.
+    fn clock(&self) -> Option<Clock> {
+        let scene = self.visit.scene().ok()?;
+        scene.clock(self.round, self.board)
+    }
+
+    fn player(&self, colour: Colour) -> Markup {
         let id: PlayerId = self.board.player(colour);
         html! {
             p.side {
                 span { (self.roster.seat(id)) }
-                (clocks::face(self.visit.language, play.map(Play::clock), colour))
+                (clocks::face(self.visit.language, self.clock().as_ref(), colour))
             }
         }
     }

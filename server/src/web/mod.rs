@@ -29,6 +29,7 @@
 //! | `teams` | the same of a team event |
 //! | `why` | what stands behind a line of the standings |
 //! | `boards`, `diagram`, `clocks` | games: position, moves, times |
+//! | `own` | a player's own page, behind the code of a slip |
 //! | `login` | logging in, the first password, one's own account |
 //! | `prints` | lists for the wall and slips, on paper |
 
@@ -49,6 +50,7 @@ mod games;
 mod home;
 mod login;
 mod office;
+mod own;
 mod page;
 mod pairings;
 mod players;
@@ -109,6 +111,7 @@ pub fn configure(site: &Site) -> impl Fn(&mut web::ServiceConfig) + Clone + use<
         assets::register(app);
         routes::register(&site, app);
         if let Some(api) = &site.api {
+            own::register(&site, api, app);
             console::register(&site, api, app);
         }
     }

@@ -2,16 +2,13 @@
 
 use super::Site;
 use super::visit::{Visit, escaped};
+use crate::qr::svg;
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use maud::{Markup, html};
-use qrcode::{Color, QrCode};
 
 /// Longest path that becomes a code.
 const LONGEST: usize = 200;
-
-/// White around the code, in modules (ISO/IEC 18004 asks for 4).
-const QUIET: usize = 4;
 
 /// The code of this page, folded away.
 pub fn details(visit: &Visit) -> Markup {
@@ -39,31 +36,12 @@ fn answer(site: &Site, request: &HttpRequest) -> HttpResponse {
     if !path.starts_with('/') || path.len() > LONGEST {
         return HttpResponse::BadRequest().finish();
     }
-    match QrCode::new(format!("{}{path}", visit.origin)) {
-        Ok(code) => HttpResponse::Ok()
+    match svg(&format!("{}{path}", visit.origin)) {
+        Some(code) => HttpResponse::Ok()
             .content_type("image/svg+xml")
             .insert_header((header::CACHE_CONTROL, "no-cache"))
-            .body(svg(&code).into_string()),
+            .body(code),
         // A host name without end.
-        Err(_) => HttpResponse::BadRequest().finish(),
-    }
-}
-
-fn svg(code: &QrCode) -> Markup {
-    let width = code.width();
-    let size = width + 2 * QUIET;
-    let mut path = String::new();
-    for (place, module) in code.to_colors().into_iter().enumerate() {
-        if module == Color::Dark {
-            let (x, y) = (place % width + QUIET, place / width + QUIET);
-            path.push_str(&format!("M{x} {y}h1v1h-1z"));
-        }
-    }
-    html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {size} {size}"))
-            shape-rendering="crispEdges" {
-            rect width=(size) height=(size) fill="#fff" {}
-            path d=(path) fill="#000" {}
-        }
+        None => HttpResponse::BadRequest().finish(),
     }
 }

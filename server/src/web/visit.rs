@@ -4,7 +4,7 @@ use super::Site;
 use super::fault::Fault;
 use super::language::Language;
 use super::theme::Theme;
-use crate::desk::{Hall, Scene};
+use crate::desk::{Desk, Hall, Scene};
 use crate::live::Slug;
 use actix_web::http::header;
 use actix_web::{HttpRequest, web};
@@ -48,16 +48,29 @@ pub struct Visit {
 }
 
 impl Visit {
-    /// Reads a request; fails if its address names no tournament that is here.
+    /// Reads a request of anybody; fails if its address names no tournament that is here.
     pub async fn of(site: &Site, request: &HttpRequest) -> Result<Self, (Self, Fault)> {
+        Self::seeing(Desk::public_scene, site, request).await
+    }
+
+    /// The same of staff, who see what is not released.
+    pub async fn of_staff(site: &Site, request: &HttpRequest) -> Result<Self, (Self, Fault)> {
+        Self::seeing(Desk::scene, site, request).await
+    }
+
+    async fn seeing(
+        scene_of: fn(&Desk) -> Arc<Scene>,
+        site: &Site,
+        request: &HttpRequest,
+    ) -> Result<Self, (Self, Fault)> {
         let mut visit = Self::bare(site, request);
         let Some(slug) = visit.parts.get("slug") else {
             let desks = site.hall.desks().await;
-            visit.place = Place::Server(desks.iter().map(|(_, desk)| desk.scene()).collect());
+            visit.place = Place::Server(desks.iter().map(|(_, desk)| scene_of(desk)).collect());
             return Ok(visit);
         };
         let scene = match slug.parse::<Slug>() {
-            Ok(slug) => site.hall.desk(&slug).await.map(|desk| desk.scene()),
+            Ok(slug) => site.hall.desk(&slug).await.map(|desk| scene_of(&desk)),
             Err(_) => None,
         };
         // A tournament whose creation is undone is none.
@@ -142,9 +155,10 @@ impl Visit {
             return None;
         };
         Some(format!(
-            "{} {} {} {} {} {:?}",
+            "{} {} {} {} {} {} {:?}",
             scene.id,
             scene.state.rev(),
+            scene.behind.as_ref().map_or(0, |behind| behind.shown),
             self.language.code(),
             self.theme.name(),
             self.path,

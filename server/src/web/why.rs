@@ -76,16 +76,15 @@ pub fn values(t: &Language, ranking: &Ranking, row: &Standing) -> Markup {
     }
 }
 
-/// The row that explains the one above it.
+/// The row that explains the one above it, across so many columns.
 pub fn because(
     visit: &Visit,
     roster: &Roster<'_>,
     (ranking, question): (&Ranking, Question),
     row: &Standing,
+    columns: usize,
 ) -> Result<Markup, Fault> {
     let t = visit.language;
-    let beside = if ranking.table.teams.is_some() { 8 } else { 5 };
-    let columns = beside + ranking.list.0.len();
     let reckoning = ranking.reckoning().map_err(|_| Fault::NoStandings)?;
     let workings = reckoning.workings(row.id).map_err(|_| Fault::NoStandings)?;
     let why = Why { t, roster, ranking };

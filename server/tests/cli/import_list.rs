@@ -10,38 +10,38 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// A folder for lists and data.
-struct Folder(TempDir);
+pub struct Folder(TempDir);
 
 impl Folder {
-    fn new() -> Self {
+    pub fn new() -> Self {
         Self(tempfile::tempdir().unwrap())
     }
 
-    fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
+    pub fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> String {
         let path = self.0.path().join(name);
         std::fs::write(&path, bytes).unwrap();
         path.display().to_string()
     }
 
-    fn data(&self) -> PathBuf {
+    pub fn data(&self) -> PathBuf {
         self.0.path().join("data")
     }
 
     /// Imports a file as JSON, which has to work.
     #[track_caller]
-    fn import(&self, file: &str, more: &[&str]) -> Value {
+    pub fn import(&self, file: &str, more: &[&str]) -> Value {
         let done = self.run(file, &[more, &["--json"]].concat());
         assert_eq!(status(&done), 0, "{}", err(&done));
         serde_json::from_str(&out(&done)).unwrap()
     }
 
-    fn run(&self, file: &str, more: &[&str]) -> std::process::Output {
+    pub fn run(&self, file: &str, more: &[&str]) -> std::process::Output {
         let data = self.data().display().to_string();
         hakem(&[&["import-list", file, "--data", &data], more].concat())
     }
 
     /// Name, rating and list of those who are found.
-    fn found(&self, text: &str) -> Vec<(String, Option<u16>, String)> {
+    pub fn found(&self, text: &str) -> Vec<(String, Option<u16>, String)> {
         let query = Query {
             text: text.to_owned(),
             federation: None,
@@ -62,7 +62,7 @@ fn one(name: &str, rating: u16, list: &str) -> Vec<(String, Option<u16>, String)
 }
 
 #[track_caller]
-fn problems(report: &Value, expected: &[(u64, &str)]) {
+pub fn problems(report: &Value, expected: &[(u64, &str)]) {
     let found = report["problems"].as_array().unwrap();
     assert_eq!(found.len(), expected.len(), "{report}");
     for (problem, (line, text)) in found.iter().zip(expected) {

@@ -116,6 +116,11 @@ pub fn xlsx() -> Vec<u8> {
         first.concat(),
         second.concat()
     );
+    workbook(&sheet)
+}
+
+/// A workbook of one sheet; its style 1 is a date.
+pub fn workbook(sheet: &str) -> Vec<u8> {
     let relation = |id: &str, kind: &str, target: &str| {
         format!("<Relationship Id=\"{id}\" Type=\"{OFFICE}/{kind}\" Target=\"{target}\"/>")
     };
@@ -165,7 +170,7 @@ pub fn xlsx() -> Vec<u8> {
     ])
 }
 
-const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+pub const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /// A zip of files.

@@ -3,10 +3,12 @@
 mod check;
 mod clock;
 mod convert;
+mod damaged_lists;
 mod dead;
 mod generate;
 mod import_list;
 mod input;
+mod list_damage;
 mod list_files;
 mod norms;
 mod pair;

@@ -53,9 +53,13 @@ fn a_list_is_sent_and_found_as_one_types() {
         "ratings": { "standard": 1_900, "rapid": 2_250, "blitz": null },
         "k": { "standard": 10, "rapid": 20, "blitz": null },
         "rating": 1_900, "rating_list": "FIDE standard 2026-09",
+        "others": [{ "rating": 2_250, "list": "FIDE rapid 2026-09" }],
         "list": "fide", "month": "2026-09",
     });
     assert_eq!(reply.body["players"], json!([expected]));
+    assert_eq!(reply.body["more"], false);
+    let reply = deputy.get("/players?q=630000&limit=2").is(200);
+    assert_eq!(reply.body["more"], true);
     let list = &owner.get("/lists").is(200).body["lists"][0];
     assert_eq!(
         (&list["list"], &list["in_force"]),
@@ -92,8 +96,10 @@ fn a_month_that_is_past_can_still_be_asked() {
     ] {
         owner.get(path).problem(status, code);
     }
-    let long = format!("/players?q={}", "a".repeat(201));
-    owner.get(&long).problem(400, "invalid-query");
+    for length in [201, 10_000] {
+        let long = format!("/players?q={}", "a".repeat(length));
+        owner.get(&long).problem(400, "invalid-query");
+    }
     // Dropped, the newest month gives its place to the one before.
     owner.delete("/lists/fide/2026-09").is(200);
     assert_eq!(rating(""), 2_222);
@@ -229,7 +235,8 @@ fn differences_are_shown_and_taken_over_one_by_one() {
     let body = owner.get(path).is(200).body;
     assert_eq!(
         body["against"],
-        json!({ "month": "2026-10", "pace": "standard", "lists": [{ "list": "fide", "month": "2026-09" }] })
+        json!({ "month": "2026-10", "pace": "standard", "lists": [{ "list": "fide", "month": "2026-09" }],
+            "order": ["fide:standard", "fide:rapid", "fide:blitz"], "current": false })
     );
     let found: Vec<(u64, &str, &Value, &Value)> = body["differences"]
         .as_array()
@@ -316,4 +323,55 @@ fn players_who_may_be_one_are_named() {
             { "first": 3, "second": 8, "names": ["Mueller, Hans", "Nobody, Else"], "likeness": "fide-id" },
         ])
     );
+}
+
+#[test]
+fn hits_beyond_the_limit_are_said_and_bounded() {
+    let server = Server::start();
+    let owner = server.owner();
+    let rows = (1..1_500).map(|id| format!("{id};Player {id}, Gul;TUR;1500\n"));
+    let list = format!("fideid;name;fed;rating\n{}", rows.collect::<String>());
+    owner.import_list("file=tur-2026-09.csv", list.as_bytes());
+    let reply = owner.get("/players?q=gul&limit=5000").is(200);
+    assert_eq!(
+        (names(&reply).len(), &reply.body["more"]),
+        (50, &json!(true))
+    );
+    assert_eq!(
+        names(&owner.get("/players?q=1%20499").is(200)),
+        ["Player 1499, Gul"]
+    );
+}
+
+#[test]
+fn the_id_of_another_person_is_warned_of_and_the_right_one_offered() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    owner.fide_list("2026-09", &fixed());
+    // Gul's name, Hans's id.
+    let wrong = json!({ "name": "Işık, Gül", "fed": "TUR", "birth": "1990", "fide_id": 4_600_001 });
+    owner.insist("PATCH", "/tournaments/open/players/1", &wrong);
+    let path = "/tournaments/open/players/differences";
+    let found = || owner.get(path).is(200).body["differences"].clone();
+    let about = |found: &Value| -> Vec<Value> {
+        let all = found.as_array().unwrap().iter();
+        all.filter(|one| one["player"] == 1).cloned().collect()
+    };
+    let told = about(&found());
+    assert_eq!(
+        told.len(),
+        2,
+        "nothing of Hans is to be taken over: {told:?}"
+    );
+    assert_eq!(told[0]["fact"], "person");
+    assert_eq!(told[0]["there"], "Mueller, Hans");
+    assert_eq!(told[0]["patch"], json!(null));
+    assert_eq!(told[1]["patch"], json!({ "fide_id": 6_300_001 }));
+    let taken = owner.insist("PATCH", "/tournaments/open/players/1", &told[1]["patch"]);
+    let seq = taken.body["seq"].clone();
+    assert!(about(&found()).iter().all(|one| one["fact"] != "person"));
+    // One act, undone alone.
+    owner.insist("POST", "/tournaments/open/undo", &json!({ "seq": seq }));
+    assert_eq!(about(&found())[0]["fact"], "person");
 }

@@ -100,3 +100,51 @@ fn the_staff_view_needs_a_token_of_staff() {
         assert!(connect("hk_00".to_owned()).await.is_err());
     });
 }
+
+/// What a player proposes, arbiters are told at once; everybody else hears of the result alone.
+#[test]
+fn arbiters_hear_of_proposals_and_the_public_of_results() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_round();
+    let issued = owner.post("/tournaments/open/player-tokens", &json!({}));
+    let tokens = issued.is(201).body["tokens"].as_array().unwrap().clone();
+    let board = owner.get("/tournaments/open/rounds/1/boards/1").is(200);
+    let player = |side: &str| {
+        let id = &board.body[side]["id"];
+        let token = tokens.iter().find(|token| token["player"] == *id).unwrap();
+        server.client(&format!("hp_{}", token["code"].as_str().unwrap()))
+    };
+    let (white, black) = (player("white"), player("black"));
+    let token = server.owner.clone();
+    runtime().block_on(async {
+        let at = format!("ws://{}/api/v1/live/open/event", server.address);
+        let staff = format!("{at}?view=staff&token={token}");
+        let (mut staff, _) = tokio_tungstenite::connect_async(staff).await.unwrap();
+        let (mut public, _) = tokio_tungstenite::connect_async(at).await.unwrap();
+        next(&mut staff, "snapshot").await;
+        next(&mut public, "snapshot").await;
+        let said = tokio::task::spawn_blocking(move || {
+            let path = "/tournaments/open/own/proposal";
+            for client in [white, black] {
+                client
+                    .put(path, &json!({ "round": 1, "result": "1-0" }))
+                    .is(200);
+            }
+        });
+        let told = next(&mut staff, "notice").await;
+        let proposal = &told["data"]["event"]["proposal_set"];
+        assert_eq!(proposal["to"]["result"]["played"]["score"], "1-0");
+        let mut frame = json!({ "type": "" });
+        while frame["type"] != "result" {
+            let message = tokio::time::timeout(Duration::from_secs(10), public.next());
+            let Message::Text(text) = message.await.unwrap().unwrap().unwrap() else {
+                continue;
+            };
+            frame = serde_json::from_str(&text).unwrap();
+            assert!(!text.contains("proposal"), "{text}");
+        }
+        assert_eq!(frame["data"]["result"], "1-0");
+        said.await.unwrap();
+    });
+}

@@ -65,6 +65,28 @@ impl Server {
         Self::on(dir, Some(owner), ahead)
     }
 
+    /// Two servers with the same past, after a stop.
+    #[allow(dead_code, reason = "the tests of the pages compare them")]
+    pub fn forked(self) -> (Self, Self) {
+        let Self {
+            owner,
+            ahead,
+            running,
+            dir,
+            ..
+        } = self;
+        drop(running);
+        let copy = tempfile::tempdir().unwrap();
+        for entry in std::fs::read_dir(dir.path()).unwrap() {
+            let entry = entry.unwrap();
+            if entry.file_type().unwrap().is_file() {
+                std::fs::copy(entry.path(), copy.path().join(entry.file_name())).unwrap();
+            }
+        }
+        let other = Self::on(copy, Some(owner.clone()), Arc::clone(&ahead));
+        (Self::on(dir, Some(owner), ahead), other)
+    }
+
     fn on(dir: tempfile::TempDir, owner: Option<String>, ahead: Arc<AtomicI64>) -> Self {
         let (folder, hours) = (dir.path().to_owned(), Arc::clone(&ahead));
         let (tx, rx) = mpsc::channel();

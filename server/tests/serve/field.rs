@@ -68,6 +68,7 @@ pub fn game(board: u32, command: GameCommand) -> Order {
     order(Work::Game {
         round: 1,
         board,
+        of: None,
         command,
     })
 }

@@ -1,6 +1,7 @@
 //! Rating lists in the console: their state, finding somebody, differences.
 
 use crate::api::Server;
+use crate::damaged_lists::damaged;
 use crate::list_files::fixed;
 use crate::reader::Reader;
 use serde_json::json;
@@ -32,7 +33,7 @@ fn the_lists_of_the_server_with_what_was_left_out() {
         page.text()
     );
     let drops = page.attributes("button", "data-path");
-    assert_eq!(drops, ["/lists/fide/2026-09"]);
+    assert_eq!(drops, ["/lists/fide/2026-09", "/lists/update"]);
     assert!(
         page.attributes("form", "id")
             .contains(&"import-list".to_owned())
@@ -137,14 +138,17 @@ fn differences_have_a_button_each_and_no_name_is_markup() {
     assert_eq!(
         facts,
         [
-            "rating", "fide_id", "title", "fed", "sex", "birth", "fide_id", "rating", "title",
-            "name", "sex", "birth"
+            "rating", "fide_id", "title", "fed", "sex", "birth", "fide_id", "person"
         ]
     );
-    // The id that no list has is shown, and cannot be taken over.
+    // The id that no list has is shown, and cannot be taken over, nor can another person.
     let bodies = page.attributes("button", "data-body");
-    let taken: Vec<&String> = bodies.iter().filter(|body| body.len() > 2).collect();
-    assert_eq!(taken.len(), facts.len() - 1);
+    let of_lists = |body: &String| body.contains("\"lists\"") || body.contains("checks");
+    let taken: Vec<&String> = bodies
+        .iter()
+        .filter(|body| body.len() > 2 && !of_lists(body))
+        .collect();
+    assert_eq!(taken.len(), facts.len() - 2);
     assert_eq!(
         taken[0],
         r#"{"rating":2301,"rating_list":"FIDE standard 2026-09"}"#
@@ -155,6 +159,11 @@ fn differences_have_a_button_each_and_no_name_is_markup() {
         page.text()
     );
     assert!(page.says("the same FIDE id"));
+    let paths = page.attributes("button", "data-path");
+    assert!(
+        paths.contains(&"/tournaments/open/players/7".to_owned()),
+        "{paths:?}"
+    );
     let turkish = reader.reads("tr").page("/console/open/differences");
     assert!(turkish.says("Listelerle karşılaştırma") && turkish.says("aynı FIDE no"));
     // A deputy sees them and takes nothing over.
@@ -162,4 +171,148 @@ fn differences_have_a_button_each_and_no_name_is_markup() {
     let page = signed(&server, &deputy).page("/console/open/differences");
     assert_eq!(page.attributes("tr", "data-fact").len(), facts.len());
     assert_eq!(page.attributes("button", "data-body"), [""; 0]);
+}
+
+#[test]
+fn damaged_lists_are_told_line_by_line_on_the_page() {
+    let (server, reader) = listed();
+    let owner = server.owner();
+    for list in damaged() {
+        owner.import_list(&format!("list=a&file={}", list.file), &list.bytes);
+    }
+    let page = reader.page("/console/lists");
+    for list in damaged() {
+        for (line, text) in list.told {
+            let told = format!("{line}: ");
+            assert!(
+                page.text().contains(&told) && page.text().contains(text),
+                "{text}"
+            );
+        }
+    }
+    // The last import of a month can be undone, the one before has none to come back.
+    assert!(page.says("Undo the import") && page.says("Drop"));
+}
+
+#[test]
+fn q124_q138_the_order_of_the_lists_by_buttons_each_to_be_undone() {
+    let (server, reader) = listed();
+    let owner = server.owner();
+    owner.differ_from_the_list();
+    let tur = "name;fideid;rating;fed\nIsik, Gul;6300001;1999;TUR\n";
+    owner.import_list("file=tur-2026-09.csv", tur.as_bytes());
+    let differences = "/console/open/differences";
+    let uses = |reader: &Reader| reader.page(differences).attributes("li", "data-use");
+    assert_eq!(
+        uses(&reader),
+        ["fide:standard", "fide:rapid", "fide:blitz", "tur:standard"]
+    );
+    let bodies = reader.page(differences).attributes("button", "data-body");
+    let up = bodies.iter().find(|body| {
+        **body == r#"{"lists":["fide:standard","fide:rapid","tur:standard","fide:blitz"]}"#
+    });
+    assert!(up.is_some(), "{bodies:?}");
+    let order = json!({ "lists": ["tur:standard", "fide:standard"] });
+    let done = owner.patch("/tournaments/open/settings", &order).is(200);
+    assert_eq!(uses(&reader), ["tur:standard", "fide:standard"]);
+    let page = reader.page(differences);
+    assert!(
+        page.says("TUR standard 2026-09") && page.says("1999"),
+        "{}",
+        page.text()
+    );
+    assert_eq!(
+        page.attributes("button", "id")
+            .iter()
+            .filter(|id| *id == "list-proposed")
+            .count(),
+        1
+    );
+    // The rating of the first list fills the form; the other is a link away.
+    let page = reader.page("/console/open/players?take=6300001");
+    assert!(
+        page.attributes("input", "value")
+            .contains(&"1999".to_owned())
+    );
+    let links = page.attributes("a", "href");
+    let other = links
+        .iter()
+        .find(|link| link.contains("from=FIDE"))
+        .unwrap();
+    let page = reader.page(other);
+    assert!(
+        page.attributes("input", "value")
+            .contains(&"2301".to_owned())
+    );
+    let seq = done.body["seq"].clone();
+    owner
+        .post("/tournaments/open/undo", &json!({ "seq": seq }))
+        .is(200);
+    assert_eq!(uses(&reader).len(), 4);
+    // Whoever works on the event is told without asking, until that is switched off (139, 138).
+    for page in ["/console/open", "/console/open/players"] {
+        assert!(
+            reader
+                .page(page)
+                .text()
+                .contains("facts about players differ"),
+            "{page}"
+        );
+    }
+    owner
+        .patch(
+            "/tournaments/open/settings",
+            &json!({ "rating_checks": false }),
+        )
+        .is(200);
+    for page in ["/console/open", "/console/open/players"] {
+        assert!(
+            !reader
+                .page(page)
+                .text()
+                .contains("differ from the rating lists"),
+            "{page}"
+        );
+    }
+}
+
+#[test]
+fn q134_q141_where_a_rating_is_from_and_whether_the_lists_are_current() {
+    let (server, reader) = listed();
+    let owner = server.owner();
+    let path = "/tournaments/open/players/1";
+    let from = json!({ "rating": 2_301, "rating_list": "FIDE standard 2026-09" });
+    owner.insist("PATCH", path, &from);
+    let console = "/console/open/players/1";
+    assert!(
+        reader
+            .page(console)
+            .text()
+            .contains("Rating from FIDE standard 2026-09.")
+    );
+    owner.insist("PATCH", path, &json!({ "rating": 2_300 }));
+    assert!(
+        reader
+            .page(console)
+            .text()
+            .contains("The rating was typed by hand.")
+    );
+    let page = reader.page("/console/open/differences");
+    assert!(
+        page.text()
+            .contains("The lists are not kept current by this server")
+    );
+    let lists = reader.page("/console/lists");
+    assert!(lists.attributes("form", "id").contains(&"keep".to_owned()));
+    assert_eq!(lists.attributes("li", "data-state"), ["never"]);
+    assert!(
+        lists
+            .attributes("input", "value")
+            .iter()
+            .any(|url| url.starts_with("https://ratings.fide.com/"))
+    );
+    // An arbiter sees neither addresses nor buttons.
+    let arbiter = server.with_role("arbiter", "ada").token.unwrap();
+    let page = signed(&server, &arbiter).page("/console/lists");
+    assert!(!page.attributes("form", "id").contains(&"keep".to_owned()));
 }

@@ -9,6 +9,9 @@ mod appeals;
 mod arbiter;
 mod console;
 mod console_round;
+#[path = "../cli/damaged_lists.rs"]
+#[allow(dead_code, reason = "shared with the tests of the command line")]
+mod damaged_lists;
 mod docket;
 mod event;
 mod foundation;
@@ -19,9 +22,12 @@ mod lists;
 mod norm_event;
 mod office;
 mod office_console;
+mod own;
 mod pages;
 mod reader;
+mod release;
 mod reports;
 mod sound;
+mod standings;
 mod teams;
 mod why;

@@ -49,15 +49,34 @@ fn values(line: &str, delimiter: char) -> impl Iterator<Item = Cow<'_, str>> {
         if let Some(quoted) = text.trim_start().strip_prefix('"') {
             let (value, after) = unquoted(quoted);
             rest = after.split_once(delimiter).map(|(_, rest)| rest);
-            return Some(value);
+            return Some(bare(value));
         }
         let (value, after) = match text.split_once(delimiter) {
             Some((value, after)) => (value, Some(after)),
             None => (text, None),
         };
         rest = after;
-        Some(Cow::Borrowed(value.trim()))
+        Some(bare(Cow::Borrowed(value.trim())))
     })
+}
+
+/// True for a value that a spreadsheet would compute, with or without apostrophes that keep it from
+/// doing so.
+pub(super) fn is_computed(value: &str) -> bool {
+    value
+        .trim_start_matches('\'')
+        .starts_with(['=', '+', '-', '@'])
+}
+
+/// A value without the apostrophe that keeps spreadsheets from computing it.
+pub fn bare(value: Cow<'_, str>) -> Cow<'_, str> {
+    if !(value.starts_with('\'') && is_computed(&value)) {
+        return value;
+    }
+    match value {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[1..]),
+        Cow::Owned(text) => Cow::Owned(text[1..].to_owned()),
+    }
 }
 
 /// What stands before the closing quote, and what after it.

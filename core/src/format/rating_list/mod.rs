@@ -32,9 +32,10 @@ pub mod xml;
 pub use write::ListForm;
 
 pub use column::Column;
-pub use delimited::delimiter;
+pub use delimited::{bare, delimiter};
 pub use month::{Month, ParseMonthError};
 pub use table::{ColumnMap, Table};
+pub use value::told;
 
 use crate::format::trf::PartialDate;
 use crate::rating::{ListEntry, Pace};

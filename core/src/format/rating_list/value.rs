@@ -9,6 +9,20 @@ use std::borrow::Cow;
 /// Longest text that is told of a wrong value, in characters.
 const TOLD: usize = 40;
 
+/// A wrong value as it is told: its beginning, and nothing that a terminal would obey.
+pub fn told(text: &str) -> String {
+    let plain = |c: char| if c.is_control() { '\u{b7}' } else { c };
+    text.chars().take(TOLD).map(plain).collect()
+}
+
+/// What a spreadsheet shows where a formula has failed, or has no value yet (`=`).
+fn is_of_spreadsheet(text: &str) -> bool {
+    const ERRORS: [&str; 7] = [
+        "#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!",
+    ];
+    text.starts_with("=(") || ERRORS.contains(&text)
+}
+
 /// Puts one value into a row. What a player cannot do without is an error; the rest a note.
 pub(super) fn put<'a>(
     row: &mut ListRow<'a>,
@@ -16,7 +30,6 @@ pub(super) fn put<'a>(
     text: Cow<'a, str>,
     whence: impl Fn() -> Place,
 ) -> Result<(), RowError> {
-    let told = |text: &str| text.chars().take(TOLD).collect::<String>();
     let wrong = |what| RowError {
         place: whence(),
         text: told(&text),
@@ -27,6 +40,19 @@ pub(super) fn put<'a>(
         text: told(&text),
         what,
     };
+    let is_text = matches!(
+        column,
+        Column::NationalId
+            | Column::Name
+            | Column::LastName
+            | Column::FirstName
+            | Column::Federation
+            | Column::Club
+    );
+    if is_text && is_of_spreadsheet(&text) {
+        row.notes.push(noted("text, but a formula without a value"));
+        return Ok(());
+    }
     match column {
         Column::Id if text.is_empty() => row.fide_id = 0,
         Column::Id => row.fide_id = text.parse().map_err(|_| wrong("FIDE id"))?,

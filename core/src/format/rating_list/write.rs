@@ -1,10 +1,11 @@
 //! A list written: FIDE's combined fixed-width text, or comma-separated values. [`super::Layout`]
 //! reads both.
 //!
-//! Not written: titles beside the highest, the day and month of birth, clubs and national ids.
+//! Not written: titles beside the highest, the day and month of birth, clubs and national ids. The
+//! fixed-width text has room for 60 characters of a name, 999 games and a K of 99.
 
 use super::ListRow;
-use crate::format::csv::plain;
+use super::delimited::is_computed;
 use crate::rating::{Listed, Pace};
 use crate::{Sex, Title};
 use std::fmt::Write as _;
@@ -104,7 +105,11 @@ fn cells(row: &ListRow<'_>) -> [String; 19] {
         Some(Title::Wgm | Title::Wim | Title::Wfm | Title::Wcm)
     );
     let womens = if is_womens { title } else { "" };
-    let [s, sg, sk, r, rg, rk, b, bg, bk] = numbers(row).map(|number| number.to_string());
+    let [s, sg, sk, r, rg, rk, b, bg, bk] = numbers(row);
+    // A number that is cut would be another one.
+    let [sg, rg, bg] = [sg, rg, bg].map(|games| games.min(999).to_string());
+    let [sk, rk, bk] = [sk, rk, bk].map(|k| k.min(99).to_string());
+    let [s, r, b] = [s, r, b].map(|rating| rating.to_string());
     let birth = row.entry.birth_year.unwrap_or(0);
     [
         row.fide_id.to_string(),
@@ -164,7 +169,12 @@ fn delimited(row: &ListRow<'_>) -> String {
 
 /// A text as one value.
 fn quoted(text: &str) -> String {
-    let text = plain(text).replace(char::is_control, " ");
+    let text = text.replace(char::is_control, " ");
+    let text = if is_computed(&text) {
+        format!("'{text}")
+    } else {
+        text
+    };
     if text.contains([',', '"']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
@@ -178,6 +188,7 @@ mod tests {
     use crate::format::rating_list::Layout;
     use crate::format::trf::PartialDate;
     use crate::rating::ListEntry;
+    use proptest::prelude::*;
 
     fn row() -> ListRow<'static> {
         let listed = |rating, k| Listed { rating, k };
@@ -245,5 +256,87 @@ mod tests {
             let read = layout.row(&line).unwrap().unwrap();
             assert_eq!((read.fide_id, read.federation), (1, "".into()));
         }
+    }
+
+    /// A text as lists have it: letters of many alphabets, marks that names have.
+    fn text(longest: usize) -> impl Strategy<Value = String> {
+        let letters = "[A-Za-zÀ-žıİşŞğĞəƏа-яА-Яα-ω李明'’`\\-. ,;\"=+@\u{301}\u{327}]";
+        let pattern = format!("{letters}{{0,{longest}}}");
+        proptest::string::string_regex(&pattern)
+            .unwrap()
+            .prop_map(|text| text.trim().to_owned())
+    }
+
+    fn listed() -> impl Strategy<Value = (Listed, u32)> {
+        (0..4_000_u16, 0..100_u16, 0..1_000_u32).prop_map(|(rating, k, games)| {
+            let known = |number: u16| Some(number).filter(|number| *number > 0);
+            let (rating, k) = (known(rating), known(k));
+            (Listed { rating, k }, games)
+        })
+    }
+
+    fn any_row() -> impl Strategy<Value = ListRow<'static>> {
+        let sex = prop_oneof![Just(None), Just(Some(Sex::Female)), Just(Some(Sex::Male))];
+        let title = proptest::option::of(proptest::sample::select(&Title::ALL[..]));
+        let year = proptest::option::of(1_850..2_100_u16);
+        let numbers = (listed(), listed(), listed());
+        let person = (1..100_000_000_000_000_u64, text(60), "[A-Z]{0,3}");
+        (person, sex, title, year, numbers, any::<bool>()).prop_map(
+            |((fide_id, name, federation), sex, title, year, (s, r, b), inactive)| ListRow {
+                fide_id,
+                name: name.into(),
+                federation: federation.into(),
+                sex,
+                title,
+                birth: year.map(|year| PartialDate {
+                    year,
+                    month: 0,
+                    day: 0,
+                }),
+                entry: ListEntry {
+                    standard: s.0,
+                    rapid: r.0,
+                    blitz: b.0,
+                    birth_year: year,
+                },
+                games: [s.1, r.1, b.1],
+                inactive,
+                ..ListRow::default()
+            },
+        )
+    }
+
+    proptest! {
+        #[test]
+        fn a_list_that_is_written_reads_back_equal(rows in proptest::collection::vec(any_row(), 1..8)) {
+            for form in [ListForm::Fixed, ListForm::Csv] {
+                let mut layout = Layout::of(&form.header(), Pace::Standard).unwrap();
+                for row in &rows {
+                    let line = form.line(row);
+                    prop_assert_eq!(layout.row(&line), Ok(Some(row.clone())), "{:?}: {}", form, line);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_no_room_in_the_fixed_columns_is_bounded_not_cut() {
+        let row = ListRow {
+            fide_id: 1,
+            games: [1_234, 0, 0],
+            entry: ListEntry {
+                standard: Listed {
+                    rating: Some(1_500),
+                    k: Some(100),
+                },
+                ..ListEntry::default()
+            },
+            ..ListRow::default()
+        };
+        let form = ListForm::Fixed;
+        let mut layout = Layout::of(&form.header(), Pace::Standard).unwrap();
+        let written = form.line(&row);
+        let read = layout.row(&written).unwrap().unwrap();
+        assert_eq!((read.games[0], read.entry.standard.k), (999, Some(99)));
     }
 }

@@ -1,6 +1,6 @@
 //! FIDE's XML, one `player` element at a time: a damaged one harms no other.
 
-use super::value::put;
+use super::value::{put, told};
 use super::{Column, ListRow, Place, RowError};
 use crate::rating::Pace;
 use quick_xml::Reader;
@@ -118,7 +118,7 @@ fn resolved(reference: &BytesRef<'_>) -> Option<String> {
 fn damaged(text: &str) -> RowError {
     RowError {
         place: Place::Element(ELEMENT.to_owned()),
-        text: text.trim().chars().take(40).collect(),
+        text: told(text.trim()),
         what: "element of a player",
     }
 }

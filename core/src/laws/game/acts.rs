@@ -67,6 +67,10 @@ pub struct Raising {
     /// An arbiter raises it and rules as the Laws propose, in one step.
     #[serde(default)]
     pub rule_at_once: bool,
+    /// A player raises it himself, out of an arbiter's sight: what the server does not know of the
+    /// board stays for the arbiter to find out, and nothing is proposed.
+    #[serde(default)]
+    pub himself: bool,
 }
 
 /// What an arbiter says to an incident.

@@ -47,6 +47,7 @@ pub(super) fn correct(
             raised_by: Raiser::Arbiter,
             clock_runs: false,
             rule_at_once: true,
+            himself: false,
         };
         hearing::raise(draft, &raising, bench)?;
     }

@@ -40,21 +40,56 @@ pub(super) fn raise(
         let reason = "a move is played and a decision is ruled; neither is an incident of its own";
         return Err(CaseError::new("incident.kind", &reason).into());
     }
+    if raising.himself {
+        draft.play.expect_undecided()?;
+        if repeats(&draft.play, raising) {
+            return Err(GameRefusal::NoChange);
+        }
+    }
     if !matches!(incident, Incident::Flag { .. } | Incident::BothFlags { .. }) {
         timing::expect_flag_up(draft, bench)?;
     }
-    let at_once = rules_itself(incident);
+    let unseen = raising.himself && draft.play.ply() == 0 && rests_on_moves(incident);
+    let at_once = rules_itself(incident) && !unseen;
     if !at_once && !raising.clock_runs {
         draft.stop(bench.at, "an incident is before the arbiter")?;
     }
-    let ruled = ask(draft, incident, &[], bench)?;
+    let by = raising.raised_by;
+    let ruled = match ask(draft, incident, &[], bench) {
+        Err(GameRefusal::Incident(_)) if raising.himself => None,
+        Ok(_) if unseen => None,
+        asked => Some(asked?),
+    };
+    let Some(ruled) = ruled else {
+        return enter(draft, incident.clone(), by, None, bench).map(drop);
+    };
     let now = at_once || raising.rule_at_once;
     let proposed = (!now).then(|| ruled.outcome.clone());
-    let number = enter(draft, incident.clone(), raising.raised_by, proposed, bench)?;
+    let number = enter(draft, incident.clone(), by, proposed, bench)?;
     if now {
         enact(draft, number, ruled, bench)?;
     }
     Ok(())
+}
+
+/// True if somebody says again what an arbiter has not ruled on yet.
+fn repeats(play: &Play, raising: &Raising) -> bool {
+    let mut waiting = play.docket().matters().iter().filter(|one| one.waits());
+    waiting.any(|one| one.raised_by == raising.raised_by && *one.incident == raising.incident)
+}
+
+/// True if the Laws say to it what the moves of the game say. Where none are known, a resignation
+/// could be the draw of 5.1.2, and an agreement is not one before the first move.
+const fn rests_on_moves(incident: &Incident) -> bool {
+    matches!(
+        incident,
+        Incident::ClaimRepetition { .. }
+            | Incident::ClaimFifty { .. }
+            | Incident::IllegalMove { .. }
+            | Incident::Flag { .. }
+            | Incident::Resign { .. }
+            | Incident::DrawOffer { .. }
+    )
 }
 
 /// Agreement, offers and resignations need no arbiter: the players end the game (5.1.2, 5.2.3).

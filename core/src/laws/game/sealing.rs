@@ -163,6 +163,7 @@ fn rule(draft: &mut Draft, incident: Incident, bench: Bench<'_>) -> Result<(), G
         raised_by: Raiser::Arbiter,
         clock_runs: true,
         rule_at_once: true,
+        himself: false,
     };
     hearing::raise(draft, &raising, bench)
 }

@@ -45,7 +45,7 @@ fn sum_of(
     let rounds = table.rows.get(team).map_or(&[][..], |row| &row.rounds);
     for (cell, round) in sheet.rows[team].cells.iter().zip(rounds) {
         if counts(cell) {
-            match of_bye(table, cell) {
+            match of_bye(table, cell).filter(|_| sheet.is_swiss()) {
                 Some(points) => sum.iter_mut().for_each(|board| *board += points),
                 None => add(&mut sum, round),
             }

@@ -8,14 +8,18 @@
 //! | `rounds` | pair, publish, unpair |
 //! | `session` | the manual session |
 //! | `results` | results and colours |
+//! | `check_in` | who is here before a round |
+//! | `proposals` | results that players propose |
 //! | `regulations` | regulations above FIDE's rules |
 //! | `numbers` | pairing numbers, lots, prohibitions, adjustments |
 //! | `undo` | undo and redo |
 
 mod appeals;
+mod check_in;
 mod lots;
 mod numbers;
 mod people;
+mod proposals;
 mod regulations;
 mod results;
 mod rounds;
@@ -213,6 +217,18 @@ impl State {
                 board,
                 result,
             } => edit(results::set_result(t, *round, *board, *result)),
+            Command::OpenCheckIn { round } => edit(check_in::open(t, *round)),
+            Command::CheckIn {
+                round,
+                player,
+                here,
+            } => edit(check_in::check_in(t, *round, *player, *here)),
+            Command::CloseCheckIn { round } => edit(check_in::close(t, *round, policy)),
+            Command::ProposeResult {
+                round,
+                player,
+                result,
+            } => edit(proposals::propose(t, *round, *player, *result)),
             Command::TakeRuling {
                 round,
                 board,

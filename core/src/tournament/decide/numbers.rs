@@ -2,6 +2,7 @@
 
 use super::Proposal;
 use super::people::player;
+use super::teams::team;
 use crate::tournament::catalogue::{Act, Reason};
 use crate::tournament::event::Event;
 use crate::tournament::integrity::{Pibe, PibeKind};
@@ -9,7 +10,7 @@ use crate::tournament::model::{Adjustment, Lots, Numbers, Prohibition, Tournamen
 use crate::tournament::policy::Policy;
 use crate::tournament::refusal::Refusal;
 use crate::tournament::state::State;
-use crate::{PlayerId, Tpn};
+use crate::{PlayerId, TeamId, Tpn};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A new number of a map: one more than the largest there is.
@@ -217,7 +218,12 @@ pub(super) fn draw_lots(t: &Tournament, lots: &Lots) -> Result<Vec<Event>, Refus
         return Err(Refusal::Numbers("a player is in the lots twice".to_owned()));
     }
     for &id in &lots.order {
-        player(t, id)?;
+        if t.settings.teams {
+            // A team's number stands in for a player's.
+            team(t, TeamId(id.0))?;
+        } else {
+            player(t, id)?;
+        }
     }
     if t.lots.as_ref() == Some(lots) {
         return Err(Refusal::NoChange);

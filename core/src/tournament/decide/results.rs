@@ -10,7 +10,7 @@ use crate::tournament::refusal::Refusal;
 use crate::tournament::round::{Board, BoardResult, GameRuling};
 use crate::{GameResult, PlayerId};
 
-fn board(t: &Tournament, round: u16, number: u32) -> Result<Board, Refusal> {
+pub(super) fn board(t: &Tournament, round: u16, number: u32) -> Result<Board, Refusal> {
     let paired = t.round(round).ok_or(Refusal::Round {
         round,
         what: "given results",
@@ -32,7 +32,7 @@ fn at_board(t: &Tournament, round: u16, board: Board) -> Option<(PlayerId, Playe
     t.round(round).and_then(|paired| seated(paired, &board))
 }
 
-fn expect_no_session(t: &Tournament, round: u16) -> Result<(), Refusal> {
+pub(super) fn expect_no_session(t: &Tournament, round: u16) -> Result<(), Refusal> {
     match &t.session {
         Some(session) if session.round == round => Err(Refusal::SessionOpen(round)),
         _ => Ok(()),

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// A file has room for three digits of a team's number.
 const LARGEST_NUMBER: u32 = 999;
 
-fn team(t: &Tournament, id: TeamId) -> Result<&Team, Refusal> {
+pub(super) fn team(t: &Tournament, id: TeamId) -> Result<&Team, Refusal> {
     t.teams.get(&id).ok_or(Refusal::Unknown {
         what: "team",
         id: id.0,

@@ -11,7 +11,7 @@ use crate::tournament::export::{ids, runs};
 use crate::tournament::model::{Numbers, Tournament};
 use crate::tournament::round::PairedRound;
 use crate::tournament::settings::Acceleration;
-use crate::{Colour, EntrantId, Forfeit, PlayerId, TeamId};
+use crate::{Bye, Colour, EntrantId, Forfeit, PlayerId, TeamId};
 use std::collections::BTreeMap;
 
 /// Puts the records of a team event into a document: its numbers are those of teams.
@@ -174,7 +174,7 @@ fn match_lines(t: &Tournament, numbers: &Numbers) -> Vec<KeptLine> {
             }
         }
     }
-    let points = t.settings.team.bye_points(&t.scoring());
+    let points = t.team_bye_points(Bye::PairingAllocated, &t.scoring());
     while byes.last() == Some(&None) {
         byes.pop();
     }

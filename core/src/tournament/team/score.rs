@@ -182,13 +182,16 @@ impl Tournament {
     }
 
     /// The points of a round without a match.
-    fn team_bye_points(&self, bye: Bye, scoring: &Scoring) -> TeamPoints {
+    pub(in crate::tournament) fn team_bye_points(&self, bye: Bye, scoring: &Scoring) -> TeamPoints {
         let settings = &self.settings.team;
         let points = |match_points, each| TeamPoints {
             match_points,
             game_points: settings.on_all_boards(each),
         };
+        let is_table = self.settings.system.is_table();
         match bye {
+            // The free round of a table brings nothing, unless the file says so (TRF 320).
+            Bye::PairingAllocated if is_table => settings.bye.unwrap_or_default(),
             Bye::PairingAllocated => settings.bye_points(scoring),
             Bye::Full => points(settings.match_points.win, scoring.full_bye),
             Bye::Half => points(settings.match_points.draw, scoring.half_bye),

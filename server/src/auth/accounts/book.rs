@@ -202,7 +202,14 @@ impl Fold for Book {
                 boards,
             } => {
                 let tournaments = &mut self.account(id)?.posts.tournaments;
-                tournaments.insert(slug(&tournament)?, Post { role, boards });
+                tournaments.insert(
+                    slug(&tournament)?,
+                    Post {
+                        role,
+                        boards,
+                        enrolled: None,
+                    },
+                );
             }
             Entry::RoleTaken { id, tournament } => {
                 let tournaments = &mut self.account(id)?.posts.tournaments;

@@ -27,6 +27,9 @@ pub enum AccountError {
     /// Boards are for operators, and an operator needs them.
     #[error("an operator needs the numbers of his boards, and nobody else has any")]
     Boards,
+    /// A player is one by his token.
+    #[error("the role 'player' goes with the token of a player, and no account has it")]
+    OfPlayer,
     /// There is no such account.
     #[error("there is no account {0}")]
     NoAccount(u64),

@@ -41,8 +41,11 @@ impl Appointment {
     /// A role as asked for.
     ///
     /// # Errors
-    /// It needs a tournament, or boards, or may not have any.
+    /// It needs a tournament, or boards, may not have any, or goes with a token alone.
     pub fn new(role: Role, place: Option<Slug>, boards: Vec<u32>) -> Result<Self, AccountError> {
+        if role == Role::Player {
+            return Err(AccountError::OfPlayer);
+        }
         if boards.is_empty() == (role == Role::Operator) {
             return Err(AccountError::Boards);
         }

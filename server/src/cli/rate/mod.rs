@@ -31,7 +31,9 @@ pub fn rate(order: &RateOrder) -> Result<String, Failure> {
     let edition = edition(order, &files)?;
     let mut notes = Vec::new();
     if let Some(path) = &order.list {
-        notes.extend(put_list(path, &mut files)?);
+        notes.extend(put_list(path, &mut files, edition)?);
+    } else {
+        notes.extend(differing(&files));
     }
     events::ask(&mut files, &order.regulations)?;
     let rules = |event: &RatedEvent| rules_of(edition, event, order.low_score);
@@ -97,7 +99,11 @@ fn edition(order: &RateOrder, files: &[RatedFile]) -> Result<RatingEdition, Fail
 }
 
 /// Puts the list's ratings in place of the files'; what differs is told.
-fn put_list(path: &Path, files: &mut [RatedFile]) -> Result<Vec<String>, Failure> {
+fn put_list(
+    path: &Path,
+    files: &mut [RatedFile],
+    edition: RatingEdition,
+) -> Result<Vec<String>, Failure> {
     let contestants = files.iter().flat_map(|file| &file.event.contestants);
     let ids: HashSet<u64> = contestants
         .filter_map(|contestant| match contestant.key {
@@ -111,12 +117,9 @@ fn put_list(path: &Path, files: &mut [RatedFile]) -> Result<Vec<String>, Failure
     for file in files {
         for (contestant, person) in file.event.contestants.iter_mut().zip(&file.people) {
             let (before, name) = (contestant.rating, &person.name);
-            if !take_from(&found, contestant, pace) {
+            if !take_from(&found, contestant, pace, edition) {
                 missing.push(name.clone());
             } else if contestant.rating != before {
-                let shown = |rating: Option<u16>| {
-                    rating.map_or("unrated".to_owned(), |rating| rating.to_string())
-                };
                 let (before, now) = (shown(before), shown(contestant.rating));
                 changed.push(format!("{name} {before} -> {now}"));
             }
@@ -135,6 +138,32 @@ fn put_list(path: &Path, files: &mut [RatedFile]) -> Result<Vec<String>, Failure
     .into_iter()
     .flatten()
     .collect())
+}
+
+fn shown(rating: Option<u16>) -> String {
+    rating.map_or("unrated".to_owned(), |rating| rating.to_string())
+}
+
+/// A period has one list: files that give a player different ratings are told of.
+fn differing(files: &[RatedFile]) -> Option<String> {
+    let mut first: HashMap<PlayerKey, Option<u16>> = HashMap::new();
+    let mut differing = Vec::new();
+    for file in files {
+        for (contestant, person) in file.event.contestants.iter().zip(&file.people) {
+            let before = *first.entry(contestant.key).or_insert(contestant.rating);
+            if before != contestant.rating {
+                let (before, now) = (shown(before), shown(contestant.rating));
+                differing.push(format!("{} {before}, {now}", person.name));
+            }
+        }
+    }
+    (!differing.is_empty()).then(|| {
+        format!(
+            "the files give different ratings, of which the first is changed; --list puts one in \
+             their place: {}",
+            some_of(&differing)
+        )
+    })
 }
 
 /// The first few of some names.

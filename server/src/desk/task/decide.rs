@@ -93,8 +93,14 @@ impl Task {
             Work::Game {
                 round,
                 board,
+                of,
                 command,
             } => {
+                let there = |key: &GameKey| next.number_of(key) == Some(*board);
+                if !of.as_ref().is_none_or(there) {
+                    let (round, board) = (*round, *board);
+                    return Err(Unable::NoBoard { round, board }.into());
+                }
                 let place = (*round, *board);
                 self.decide_game(next, request, place, command, at).await
             }

@@ -320,6 +320,7 @@ fn own(round: u16, board: u32, command: GameCommand) -> Request {
     let work = Work::Game {
         round,
         board,
+        of: None,
         command,
     };
     Request {

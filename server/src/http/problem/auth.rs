@@ -2,7 +2,10 @@
 
 use super::super::code::Code;
 use super::{Problem, RETRY_AFTER};
-use crate::auth::{AccountError, LedgerError, LogInError, PasswordError, SessionError, TokenError};
+use crate::auth::{
+    AccountError, LedgerError, LogInError, PasswordError, PlayerTokenError, SessionError,
+    TokenError, TooMany,
+};
 use serde_json::json;
 
 impl From<TokenError> for Problem {
@@ -10,14 +13,35 @@ impl From<TokenError> for Problem {
         let text = error.to_string();
         let code = match error {
             TokenError::Ledger(error) => return error.into(),
-            TokenError::Name | TokenError::NoTournament(_) | TokenError::Boards => {
-                Code::InvalidValue
-            }
+            TokenError::Name
+            | TokenError::NoTournament(_)
+            | TokenError::Boards
+            | TokenError::OfPlayer => Code::InvalidValue,
             TokenError::NameTaken(_) => Code::Exists,
             TokenError::NoToken(_) => Code::UnknownThing,
             TokenError::Random(_) => Code::Internal,
         };
         Self::new(code, text)
+    }
+}
+
+impl From<PlayerTokenError> for Problem {
+    fn from(error: PlayerTokenError) -> Self {
+        let text = error.to_string();
+        match error {
+            PlayerTokenError::Ledger(error) => error.into(),
+            PlayerTokenError::NoToken(_) => Self::new(Code::UnknownThing, text),
+            PlayerTokenError::Random(_) => Self::new(Code::Internal, text),
+        }
+    }
+}
+
+impl From<TooMany> for Problem {
+    fn from(error: TooMany) -> Self {
+        let mut problem = Self::new(Code::TooManyAttempts, error.to_string());
+        let seconds = json!(error.seconds);
+        problem.more.insert(RETRY_AFTER.to_owned(), seconds);
+        problem
     }
 }
 
@@ -41,7 +65,8 @@ impl From<AccountError> for Problem {
             AccountError::Name
             | AccountError::Display
             | AccountError::NoTournament(_)
-            | AccountError::Boards => Code::InvalidValue,
+            | AccountError::Boards
+            | AccountError::OfPlayer => Code::InvalidValue,
             AccountError::NameTaken(_) => Code::Exists,
             AccountError::NoAccount(_) | AccountError::NoName(_) => Code::UnknownThing,
             AccountError::LastOwner => Code::LastOwner,
@@ -80,12 +105,7 @@ impl From<LogInError> for Problem {
     fn from(error: LogInError) -> Self {
         match error {
             LogInError::Wrong => Self::new(Code::WrongPassword, error.to_string()),
-            LogInError::TooMany(too_many) => {
-                let mut problem = Self::new(Code::TooManyAttempts, too_many.to_string());
-                let seconds = json!(too_many.seconds);
-                problem.more.insert(RETRY_AFTER.to_owned(), seconds);
-                problem
-            }
+            LogInError::TooMany(too_many) => too_many.into(),
             LogInError::Password(error) => error.into(),
             LogInError::Account(error) => error.into(),
             LogInError::Session(error) => error.into(),

@@ -1,5 +1,6 @@
 use super::*;
 use crate::index::gather::Gather;
+use crate::index::key::{readings, words};
 use crate::index::person::Person;
 use hakem_core::rating::{ListEntry, Listed};
 use proptest::prelude::*;
@@ -20,9 +21,22 @@ const PEOPLE: [(&str, &str, u64, &str); 12] = [
     ("Ali, Ali", "EGY", 1, ""),
 ];
 
+/// People whose names are typed in many ways.
+const OTHERS: [(&str, &str, u64, &str); 5] = [
+    ("Kaya, Ece", "TUR", 6_300_017, ""),
+    ("O'Neil, Zoë", "IRL", 2_500_000, ""),
+    ("Vachier-Lagrave, Max", "FRA", 600_000, ""),
+    ("Əliyev, Xəlil", "AZE", 13_400_000, ""),
+    ("Nuñez, José", "ESP", 2_200_000, ""),
+];
+
 fn finder() -> Finder {
+    finder_of(&PEOPLE)
+}
+
+fn finder_of(people: &[(&str, &str, u64, &str)]) -> Finder {
     let mut gather = Gather::default();
-    for (line, (name, federation, id, national)) in (1_u16..).zip(PEOPLE) {
+    for (line, &(name, federation, id, national)) in (1_u16..).zip(people) {
         let standard = Listed {
             rating: Some(3_000 - line),
             k: None,
@@ -164,6 +178,44 @@ fn ids_and_their_beginnings() {
 }
 
 #[test]
+fn as_people_type_names() {
+    let finder = finder_of(&OTHERS);
+    let found = |text: &str| -> Vec<&str> {
+        let query = Query {
+            text: text.to_owned(),
+            federation: None,
+            limit: 10,
+        };
+        let ranks = finder.search(&query);
+        ranks.iter().map(|rank| OTHERS[*rank as usize].0).collect()
+    };
+    for (text, name) in [
+        ("o'neil", "O'Neil, Zoë"),
+        ("O’NEIL zoe", "O'Neil, Zoë"),
+        ("oneil", "O'Neil, Zoë"),
+        ("o neil", "O'Neil, Zoë"),
+        ("vachier-lagrave", "Vachier-Lagrave, Max"),
+        ("lagrave vachier", "Vachier-Lagrave, Max"),
+        ("vachierlagrave m", "Vachier-Lagrave, Max"),
+        ("M. Vachier", "Vachier-Lagrave, Max"),
+        ("aliyev khalil", "Əliyev, Xəlil"),
+        ("Əliyev", "Əliyev, Xəlil"),
+        ("eliyev", "Əliyev, Xəlil"),
+        ("nunez", "Nuñez, José"),
+        ("NUÑEZ, J.", "Nuñez, José"),
+        ("GM Nunez", "Nuñez, José"),
+        ("nunez wgm", "Nuñez, José"),
+        ("nunnez", "Nuñez, José"),
+        ("2 500 000", "O'Neil, Zoë"),
+        (" 13.400.000 ", "Əliyev, Xəlil"),
+    ] {
+        assert_eq!(found(text), [name], "{text}");
+    }
+    let long = "kaya ".repeat(2_000);
+    assert_eq!(found(&long), ["Kaya, Ece"]);
+}
+
+#[test]
 fn the_parts_put_together_find_the_same() {
     let finder = finder();
     let (words, players, ids) = finder.parts();
@@ -204,11 +256,15 @@ proptest! {
             prop_assert!(all.contains(name) || all.len() == 10, "{} {:?}", text, all);
         }
         for name in &all {
-            let sounds = |name: &str| words(name).iter().map(|word| sound(word)).collect::<Vec<_>>();
-            let sounded = words(&text).iter().all(|part| {
+            // Read in any way, what is typed begins the words or sounds of the name in some way.
+            let sounds = |name: &str| {
+                let words = readings(name).into_iter().flatten();
+                words.flat_map(|word| [sound(&word), word]).collect::<Vec<_>>()
+            };
+            let sounded = sought(&text).iter().any(|way| way.iter().all(|part| {
                 let part = sound(part);
                 sounds(name).iter().any(|word| word.starts_with(&part))
-            });
+            }));
             prop_assert!(plain.contains(name) || sounded, "{} found by {}", name, text);
         }
     }

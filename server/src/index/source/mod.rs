@@ -12,21 +12,28 @@
 //! | `lines` | the fixed-width text |
 //! | `elements` | the XML |
 //! | `values`, `workbook` | tables |
-//! | `counted` | how far a file has been read |
+//! | `physical` | lines of a bounded length, whatever ends them |
+//! | `counted`, `bounded` | how far a file has been read, and how far it may be |
 
+mod bounded;
 mod counted;
 mod elements;
 mod lines;
+mod physical;
 mod values;
 mod workbook;
 
 use super::encoding::Encoding;
 use super::error::IndexError;
 use super::snapshot::Setup;
+use bounded::{Bounded, too_large};
 use hakem_core::format::rating_list::{
     Layout, ListError, ListRow, Month, RowError, Table, delimiter,
 };
 use hakem_core::rating::Pace;
+use physical::first_line;
+use std::borrow::Cow;
+use std::cell::Cell;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
@@ -41,14 +48,59 @@ const BUFFER: usize = 1 << 18;
 /// Largest workbook inside a zip, which is held in memory.
 const LARGEST_INNER: u64 = 64 << 20;
 
-/// What a workbook may say to hold, unpacked.
-const LARGEST_UNPACKED: u64 = 1 << 30;
+/// What a workbook may hold, unpacked: its texts stay in memory.
+const LARGEST_UNPACKED: u64 = 512 << 20;
+
+/// What a list in a zip may unpack to; FIDE's XML has less than half.
+const LARGEST_LIST: u64 = 2 << 30;
 
 /// Takes the players of a file with their lines, and what is no player.
 pub(super) type Sink<'s> = dyn FnMut(u64, Result<ListRow<'_>, RowError>) + 's;
 
-/// Takes the rows of a table with their lines; false once it has enough.
-type Take<'t> = dyn FnMut(u64, &[String]) -> Result<bool, IndexError> + 't;
+/// Takes the rows of a table with their lines, and what is no row; false once it has enough.
+type Take<'t> = dyn FnMut(u64, Result<&[String], RowError>) -> Result<bool, IndexError> + 't;
+
+/// How a file is read, and what is learnt of it meanwhile.
+struct Reading<'r> {
+    /// The file's name in messages.
+    shown: &'r str,
+    /// How.
+    how: &'r Setup,
+    /// The first line that is not UTF-8.
+    foreign: Cell<Option<u64>>,
+}
+
+impl<'r> Reading<'r> {
+    const fn of(shown: &'r str, how: &'r Setup) -> Self {
+        Self {
+            shown,
+            how,
+            foreign: Cell::new(None),
+        }
+    }
+
+    /// The bytes of a line as text.
+    fn text<'b>(&self, line: u64, bytes: &'b [u8]) -> Cow<'b, str> {
+        let text = self.how.encoding.text(bytes);
+        if matches!(text, Cow::Owned(_)) && self.foreign.get().is_none() {
+            self.foreign.set(Some(line));
+        }
+        text
+    }
+
+    fn bad(&self, line: u64, what: String) -> IndexError {
+        IndexError::BadFile {
+            file: self.shown.to_owned(),
+            line: Some(line),
+            what,
+        }
+    }
+
+    /// The file cannot be read beyond a line.
+    fn cut(&self, line: u64, error: &std::io::Error) -> IndexError {
+        self.bad(line, format!("cannot be read on: {error}"))
+    }
+}
 
 /// A file of a list that is open.
 pub(super) struct Source<'a> {
@@ -101,7 +153,7 @@ pub(super) fn with<T>(
     };
     let mut zip = ZipArchive::new(file).map_err(odd)?;
     if zip.index_for_name("xl/workbook.xml").is_some() {
-        refuse_bomb(shown, zip.decompressed_size())?;
+        refuse_bomb(shown, &mut zip)?;
         let kind = Kind::Workbook(Box::new(Workbook::open(shown, Box::new(zip.into_inner()))?));
         let shown = shown.to_owned();
         return work(Source { shown, names, kind });
@@ -114,14 +166,17 @@ pub(super) fn with<T>(
         let mut bytes = Vec::new();
         let read = entry.take(LARGEST_INNER + 1).read_to_end(&mut bytes);
         read.map_err(|error| IndexError::bad_file(&shown, error.to_string()))?;
-        let inner = ZipArchive::new(Cursor::new(&bytes)).map_err(odd)?;
-        refuse_bomb(&shown, inner.decompressed_size())?;
+        let mut inner = ZipArchive::new(Cursor::new(&bytes)).map_err(odd)?;
+        refuse_bomb(&shown, &mut inner)?;
         Kind::Workbook(Box::new(Workbook::open(
             &shown,
             Box::new(Cursor::new(bytes)),
         )?))
     } else {
-        Kind::of_bytes(&shown, Box::new(entry))?
+        if entry.size() > LARGEST_LIST {
+            return Err(IndexError::bad_file(&shown, too_large(LARGEST_LIST)));
+        }
+        Kind::of_bytes(&shown, Box::new(Bounded::new(entry, LARGEST_LIST)))?
     };
     work(Source { shown, names, kind })
 }
@@ -138,14 +193,32 @@ fn fill(file: &mut File, buffer: &mut [u8]) -> std::io::Result<usize> {
     Ok(length)
 }
 
-/// A workbook keeps its texts in memory: one that says to hold too much is not opened.
-fn refuse_bomb(shown: &str, unpacked: Option<u128>) -> Result<(), IndexError> {
-    if unpacked.is_some_and(|size| size <= LARGEST_UNPACKED.into()) {
-        return Ok(());
+/// A workbook keeps its texts in memory: one that says to hold too much is not opened, and neither
+/// is one that says less than it holds.
+fn refuse_bomb<R: Read + Seek>(shown: &str, zip: &mut ZipArchive<R>) -> Result<(), IndexError> {
+    let limit = LARGEST_UNPACKED;
+    let large = || {
+        let text = format!(
+            "the workbook unpacks to more than {} MB; save it as CSV",
+            limit >> 20
+        );
+        IndexError::bad_file(shown, text)
+    };
+    let said = zip.decompressed_size();
+    if said.is_none_or(|said| said > limit.into()) {
+        return Err(large());
     }
-    let limit = LARGEST_UNPACKED >> 20;
-    let text = format!("the workbook unpacks to more than {limit} MB; save it as CSV");
-    Err(IndexError::bad_file(shown, text))
+    let mut left = limit;
+    for at in 0..zip.len() {
+        let odd = |error: String| {
+            IndexError::bad_file(shown, format!("the workbook cannot be read: {error}"))
+        };
+        let entry = zip.by_index(at).map_err(|error| odd(error.to_string()))?;
+        let read = std::io::copy(&mut entry.take(left + 1), &mut std::io::sink());
+        let read = read.map_err(|error| odd(format!("{error}; save it again")))?;
+        left = left.checked_sub(read).ok_or_else(large)?;
+    }
+    Ok(())
 }
 
 /// The file of a zip that may be a list.
@@ -208,9 +281,7 @@ impl<'a> Kind<'a> {
         if *first == b'<' {
             return Ok(Self::Xml(reader));
         }
-        let header = begin.split(|byte| *byte == b'\n').next();
-        let header = String::from_utf8_lossy(header.unwrap_or_default()).into_owned();
-        Ok(match delimiter(&header) {
+        Ok(match delimiter(&first_line(begin)) {
             Some(delimiter) => Self::Values(reader, delimiter),
             None => Self::Fixed(reader),
         })
@@ -228,6 +299,8 @@ pub(super) struct Told {
     pub pace: Option<Pace>,
     /// The month that its header or its name tells.
     pub month: Option<Month>,
+    /// The encoding that it tells.
+    pub encoding: Option<Encoding>,
 }
 
 impl Source<'_> {
@@ -247,7 +320,10 @@ impl Source<'_> {
                 told.is_combined = layout.is_combined();
                 told.month = layout.month();
             }
-            Kind::Xml(reader) => told.is_combined = elements::is_combined(shown, reader)?,
+            Kind::Xml(reader) => {
+                told.is_combined = elements::is_combined(shown, reader)?;
+                told.encoding = elements::encoding(reader.buffer());
+            }
             Kind::Values(..) | Kind::Workbook(_) => told.is_fide = false,
         }
         told.month = told
@@ -259,14 +335,17 @@ impl Source<'_> {
     /// The first rows of a table, the headings among them; none of FIDE's own formats.
     pub fn begin(&mut self, how: &Setup, rows: usize) -> Result<Vec<Vec<String>>, IndexError> {
         let mut found = Vec::new();
-        let mut take = |_, values: &[String]| {
-            found.push(values.to_vec());
+        let mut take = |_, values: Result<&[String], RowError>| {
+            if let Ok(values) = values {
+                found.push(values.to_vec());
+            }
             Ok(found.len() < rows)
         };
+        let reading = Reading::of(&self.shown, how);
         match &mut self.kind {
             Kind::Fixed(_) | Kind::Xml(_) => {}
             Kind::Values(reader, delimiter) => {
-                values::rows(&self.shown, reader, *delimiter, how.encoding, &mut take)?;
+                values::rows(&reading, reader, *delimiter, &mut take)?;
             }
             Kind::Workbook(workbook) => {
                 workbook.rows(&self.shown, how.sheet.as_deref(), &mut take)?;
@@ -283,9 +362,10 @@ impl Source<'_> {
         }
     }
 
-    /// Reads every player.
-    pub fn read(&mut self, how: &Setup, sink: &mut Sink<'_>) -> Result<(), IndexError> {
+    /// Reads every player. Gives the first line that is not UTF-8, if there is one.
+    pub fn read(&mut self, how: &Setup, sink: &mut Sink<'_>) -> Result<Option<u64>, IndexError> {
         let shown = &self.shown;
+        let reading = Reading::of(shown, how);
         let mut rows = TableRows {
             shown,
             how,
@@ -293,17 +373,18 @@ impl Source<'_> {
             sink,
         };
         match &mut self.kind {
-            Kind::Fixed(reader) => lines::read(shown, reader, how, rows.sink),
-            Kind::Xml(reader) => elements::read(shown, reader, how, rows.sink),
+            Kind::Fixed(reader) => lines::read(&reading, reader, rows.sink)?,
+            Kind::Xml(reader) => elements::read(&reading, reader, rows.sink)?,
             Kind::Values(reader, delimiter) => {
-                let take = &mut |line, values: &[String]| rows.take(line, values);
-                values::rows(shown, reader, *delimiter, how.encoding, take)
+                let take = &mut |line, values: Result<&[String], RowError>| rows.take(line, values);
+                values::rows(&reading, reader, *delimiter, take)?;
             }
             Kind::Workbook(workbook) => {
-                let take = &mut |line, values: &[String]| rows.take(line, values);
-                workbook.rows(shown, how.sheet.as_deref(), take)
+                let take = &mut |line, values: Result<&[String], RowError>| rows.take(line, values);
+                workbook.rows(shown, how.sheet.as_deref(), take)?;
             }
         }
+        Ok(reading.foreign.get())
     }
 }
 
@@ -316,7 +397,21 @@ struct TableRows<'s, 'k> {
 }
 
 impl TableRows<'_, '_> {
-    fn take(&mut self, line: u64, values: &[String]) -> Result<bool, IndexError> {
+    fn take(&mut self, line: u64, values: Result<&[String], RowError>) -> Result<bool, IndexError> {
+        let values = match values {
+            Ok(values) => values,
+            Err(error) if self.table.is_none() => {
+                return Err(IndexError::BadFile {
+                    file: self.shown.to_owned(),
+                    line: Some(line),
+                    what: format!("{error}; the headings have to stand there"),
+                });
+            }
+            Err(error) => {
+                (self.sink)(line, Err(error));
+                return Ok(true);
+            }
+        };
         let Some(table) = &self.table else {
             if values.iter().all(String::is_empty) {
                 return Ok(true);

@@ -127,6 +127,12 @@ impl Seat<'_> {
                         } @else { p.note { (t.text("incident-waits-arbiter")) } }
                     }
                 }
+                @if matter.proposed.is_none() && matter.state == IncidentState::Proposed {
+                    section.proposal {
+                        p.note { (t.text("incident-called")) }
+                        @if rules { (self.called(number)?) }
+                    }
+                }
                 @for made in &matter.rulings { (self.made(matter, made)?) }
                 @if matter.state == IncidentState::Dismissed && matter.rulings.is_empty() {
                     p.soft { (t.text("incident-dismissed")) " " (self.record.dismissed(number)) }
@@ -263,14 +269,7 @@ impl Seat<'_> {
             (Field::new("reason", "incident-reason", As::Text).of(&form).required().draw(t))
             p { button.quiet { (t.text("incident-withdraw")) } }
         };
-        let slug = self.duty.slug()?;
-        let restate = href(
-            slug,
-            format_args!(
-                "incidents/{}/{}?correct={number}#new",
-                self.round, self.board
-            ),
-        );
+        let restate = self.restate(number)?;
         Ok(html! {
             (self.choose(number, &made.outcome.choices)?)
             details.correct {
@@ -279,6 +278,26 @@ impl Seat<'_> {
                 (self.form(("withdraw", number), ("correct", "incident-corrected"), &withdraw)?)
                 p { a href=(restate) { (t.text("incident-restate")) } }
                 h3 { (t.text("incident-own")) }
+                (self.own(number)?)
+            }
+        })
+    }
+
+    /// Where what happened in truth is stated.
+    fn restate(&self, number: u32) -> Result<String, Fault> {
+        let (round, board) = (self.round, self.board);
+        let rest = format_args!("incidents/{round}/{board}?correct={number}#new");
+        Ok(href(self.duty.slug()?, rest))
+    }
+
+    /// What can be said to the call of a player on which nothing can be proposed.
+    fn called(&self, number: u32) -> Result<Markup, Fault> {
+        let t = self.t();
+        Ok(html! {
+            p { a href=(self.restate(number)?) { (t.text("incident-restate")) } }
+            (self.otherwise(number, &[])?)
+            details {
+                summary.button.quiet { (t.text("incident-own")) }
                 (self.own(number)?)
             }
         })

@@ -76,6 +76,7 @@ pub fn sheet(visit: &Visit, role: Option<Role>, arbiters: &[String]) -> Sheet {
 pub const fn role_key(role: Role) -> &'static str {
     match role {
         Role::Viewer => "role-viewer",
+        Role::Player => "role-player",
         Role::Operator => "role-operator",
         Role::Deputy => "role-deputy",
         Role::Arbiter => "role-arbiter",

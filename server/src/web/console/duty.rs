@@ -14,6 +14,8 @@ use std::sync::Arc;
 pub struct Duty {
     /// The page.
     pub visit: Visit,
+    /// The tournament as everybody sees it.
+    pub public: Option<Arc<Scene>>,
     /// Who looks at it.
     pub visitor: Visitor,
     /// Who decides here, as people call them.
@@ -28,6 +30,11 @@ impl Duty {
     /// The tournament's scene.
     pub fn scene(&self) -> Result<&Arc<Scene>, Fault> {
         self.visit.scene()
+    }
+
+    /// The tournament's scene as everybody sees it.
+    pub fn public_scene(&self) -> Result<&Arc<Scene>, Fault> {
+        self.public.as_ref().ok_or(Fault::NoTournament)
     }
 
     /// The tournament.

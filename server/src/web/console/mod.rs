@@ -25,12 +25,14 @@
 //! | `session` | a pairing made by hand |
 //! | `pairs` | boards with what they were paired from |
 //! | `results` | one line a board |
+//! | `proposed` | what players propose for their boards |
 
 mod barred;
 mod duty;
 mod lobby;
 mod pairs;
 mod preview;
+mod proposed;
 mod rail;
 mod results;
 mod round;

@@ -6,7 +6,7 @@ use super::super::language::Language;
 use super::super::results;
 use super::super::roster::Roster;
 use super::duty::Duty;
-use super::why;
+use super::{proposed, why};
 use crate::web::teams::{self, Squads};
 use hakem_core::pairing::{Field, FieldEntrant};
 use hakem_core::tournament::{Draft, FidePolicy, PairedRound, Tournament};
@@ -55,6 +55,11 @@ impl<'a> Pairs<'a> {
             of_teams: event.settings.teams,
             standings,
         })
+    }
+
+    /// The round.
+    pub const fn round(&self) -> u16 {
+        self.round
     }
 
     /// What an entrant is called.
@@ -116,12 +121,17 @@ impl<'a> Pairs<'a> {
     /// The boards or matches of a round as a table `#boards`, rows with `data-board`.
     pub fn table(&self, paired: &PairedRound) -> Result<Markup, Fault> {
         let t = self.t;
-        let results = paired.has_results().then(|| self.results(paired));
+        let proposed = self.proposed(paired);
+        let any = paired.has_results() || proposed.iter().any(Option::is_some);
+        let results = any.then(|| self.results(paired));
         let rows = (0..).zip(Draft::from(paired).pairs);
         let rows: Vec<Markup> = rows
             .map(|(index, pair)| {
                 let result = results.as_ref().and_then(|results| results.get(index));
-                self.row(index + 1, pair, result.map(String::as_str))
+                let proposed = proposed.get(index).and_then(Option::as_ref);
+                let result = result
+                    .map(|result| html! { (result) @if let Some(mark) = proposed { (mark) } });
+                self.row(index + 1, pair, result.as_ref())
             })
             .collect::<Result<_, _>>()?;
         let number = if self.of_teams { "match" } else { "board" };
@@ -137,6 +147,21 @@ impl<'a> Pairs<'a> {
                 tbody { @for row in rows { (row) } }
             }
         })
+    }
+
+    /// What players propose for the boards, in their order; nothing for matches.
+    fn proposed(&self, paired: &PairedRound) -> Vec<Option<Markup>> {
+        let Ok(event) = self.duty.tournament() else {
+            return Vec::new();
+        };
+        let boards = paired.boards.iter().filter(|_| !self.of_teams);
+        boards
+            .map(|board| {
+                let open = board.result.used.is_none();
+                let said = event.proposed(self.round, board).filter(|_| open);
+                said.map(|_| proposed::mark(self.t, event, (self.round, board)))
+            })
+            .collect()
     }
 
     /// The results of the boards or matches, in their order.
@@ -160,7 +185,7 @@ impl<'a> Pairs<'a> {
         &self,
         number: usize,
         (white, black): (EntrantId, EntrantId),
-        result: Option<&str>,
+        result: Option<&Markup>,
     ) -> Result<Markup, Fault> {
         Ok(html! {
             tr data-board=(number) {

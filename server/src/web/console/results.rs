@@ -5,9 +5,10 @@
 //! | `#results` | `data-round`, `data-newest`, `data-texts` |
 //! | `#lines tr[data-board]` | a line: `data-result` as stored, `aria-current` the one that keys go to, `data-state`: `pending`, `ask`, `failed` |
 //! | `td.result output` | the result as it is shown; `.line-ask` the question about a change, with `button[data-answer]`; `.line-problem` what went wrong |
+//! | `.proposed` | what players propose, see `proposed` |
 //! | `#q` | find a board by number or name |
 //! | `#missing` | only boards without result |
-//! | `#entry` | buttons for touch: `button[data-result]`, `button[data-act="colours"]`, `#entry-undo`; `#entry-board` names the line |
+//! | `#entry` | buttons for touch: `button[data-result]`, `button[data-act="colours"]`, `#entry-take`, `#entry-undo`; `#entry-board` names the line |
 
 use super::super::fault::Fault;
 use super::super::names;
@@ -16,7 +17,7 @@ use super::super::results as signs;
 use super::super::rounds;
 use super::duty::{Duty, href};
 use super::pairs::Pairs;
-use super::{shell, spoken, stage};
+use super::{proposed, shell, spoken, stage};
 use crate::auth::Act;
 use crate::web::teams;
 use hakem_core::PlayerId;
@@ -47,6 +48,8 @@ const SPOKEN: &[&str] = &[
     "key-cancel",
     "key-find",
     "key-missing",
+    "key-take",
+    "results-nothing-proposed",
 ];
 
 /// The results that one key enters: what the API calls it, the key, the text on its button.
@@ -194,6 +197,7 @@ fn line(
                 @if let Some(rated) = board.result.rated {
                     " " small { (t.fill("results-rated", &[("result", signs::game(t, Some(rated)).into())])) }
                 }
+                @if let Ok(event) = duty.tournament() { (proposed::mark(t, event, (pairs.round(), board))) }
                 span.line-ask hidden {}
                 span.line-problem hidden {}
             }
@@ -219,6 +223,9 @@ fn entry(duty: &Duty) -> Markup {
                         }
                         " " kbd { (if key == "Delete" { "Del" } else { key }) }
                     }
+                }
+                button.quiet #entry-take type="button" aria-keyshortcuts="t" hidden {
+                    (t.text("results-take")) " " kbd { "t" }
                 }
                 button.quiet #entry-undo type="button" { (t.text("results-undo")) }
                 details.rare {

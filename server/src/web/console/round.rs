@@ -15,6 +15,8 @@ use super::pairs::Pairs;
 use super::stage::{self, Step};
 use super::{session, shell};
 use crate::auth::Act;
+use crate::views;
+use crate::web::office::list_check;
 use hakem_core::tournament::PairedRound;
 use maud::{Markup, html};
 
@@ -31,6 +33,7 @@ pub fn round(duty: &Duty) -> Result<Sheet, Fault> {
     };
     let main = html! {
         h1 { (title) }
+        (list_check(duty)?)
         section #next data-step=(name(&step)) { (next(duty, &step)?) }
         p.problem #problem hidden {}
         @if let (Some(paired), false) = (event.round(newest), matches!(step, Step::Session(_))) {
@@ -91,6 +94,7 @@ fn next(duty: &Duty, step: &Step) -> Result<Markup, Fault> {
         },
         Step::Publish(number) => html! {
             p { (t.text("round-publish-text")) }
+            (released_with(duty, number - 1)?)
             div.steps {
                 button.big type="button" data-act="publish" data-round=(number) { (round("round-publish", *number)) }
                 button.quiet type="button" data-act="edit" data-round=(number) { (t.text("round-by-hand")) }
@@ -113,9 +117,20 @@ fn next(duty: &Duty, step: &Step) -> Result<Markup, Fault> {
         Step::Over => html! {
             p { (t.text("round-over")) }
             div.steps {
-                a.button.big href=(format!("/t/{slug}/standings")) { (t.text("rail-standings")) }
+                a.button.big href=(href(slug, "standings")) { (t.text("rail-standings")) }
             }
         },
+    })
+}
+
+/// That publishing something else also tells everybody the rest of a round.
+fn released_with(duty: &Duty, round: u16) -> Result<Markup, Fault> {
+    let held = views::held_boards(duty.scene()?, duty.public_scene()?, round);
+    let values = [("round", round.into())];
+    Ok(html! {
+        @if !held.is_empty() {
+            p.note #releases { (duty.visit.language.fill("release-publishes", &values)) }
+        }
     })
 }
 

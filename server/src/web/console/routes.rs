@@ -86,6 +86,11 @@ const ROUTES: &[Route] = &[
         Act::SeeAll,
         Page(office::player),
     ),
+    Route::new(
+        "/console/{slug}/check-in",
+        Act::SeeAll,
+        Page(office::check_in),
+    ),
     Route::new("/console/{slug}/teams", Act::SeeAll, Page(office::teams)),
     Route::new(
         "/console/{slug}/teams/{id}",
@@ -134,6 +139,11 @@ const ROUTES: &[Route] = &[
     ),
     Route::new("/console/{slug}/files", Act::SeeAll, Page(office::files)),
     Route::new("/console/{slug}/norms", Act::SeeAll, Page(office::norms)),
+    Route::new(
+        "/console/{slug}/standings",
+        Act::SeeAll,
+        Page(office::standings),
+    ),
     Route::new("/console/{slug}/report", Act::SeeAll, Page(office::report)),
     Route::new("/console/{slug}/log", Act::Audit, Page(office::log)),
     Route::new(
@@ -191,6 +201,11 @@ const ROUTES: &[Route] = &[
         "/console/{slug}/print/slips/{r}",
         Act::SeeAll,
         Page(|duty| prints::slips(&duty.visit)),
+    ),
+    Route::new(
+        "/console/{slug}/print/player-slips",
+        Act::Tokens,
+        Page(prints::player_slips),
     ),
 ];
 
@@ -262,14 +277,19 @@ async fn enter(
     if !visitor.is_known() {
         return (Visit::bare(site, request), Err(Barred::NotLoggedIn));
     }
-    let visit = match Visit::of(site, request).await {
+    let visit = match Visit::of_staff(site, request).await {
         Ok(visit) => visit,
         Err((visit, fault)) => return (visit, Err(fault.into())),
     };
     let slug: Option<Slug> = visit.scene().ok().map(|scene| scene.slug.clone());
     let arbiters = slug.as_ref().map(|slug| api.arbiters(slug));
+    let desk = match &slug {
+        Some(slug) => site.hall.desk(slug).await,
+        None => None,
+    };
     let duty = Duty {
         visit: visit.clone(),
+        public: desk.map(|desk| desk.public_scene()),
         visitor,
         arbiters: arbiters.unwrap_or_default(),
         hall: Arc::clone(&site.hall),

@@ -96,6 +96,27 @@ pub fn event(t: &Language, state: &State, event: &Event) -> String {
         Event::ResultSet {
             round, board, to, ..
         } => result(t, (*round, *board), *to),
+        Event::CheckInOpened { to, .. } => match to {
+            Some(number) => round("did-open-check-in", *number),
+            None => plain("did-end-check-in"),
+        },
+        Event::CheckedIn { player, here, .. } => about(
+            if *here {
+                "did-check-in"
+            } else {
+                "did-no-check-in"
+            },
+            *player,
+        ),
+        Event::ProposalSet { player, to, .. } => match to {
+            Some(proposal) => {
+                let name = name(state.tournament(), *player);
+                let result = results::game(t, Some(proposal.result));
+                let values = [("name", name.into()), ("result", result.into())];
+                t.fill("did-proposal", &values).into_owned()
+            }
+            None => about("did-no-proposal", *player),
+        },
         Event::GameRuled { round, board, .. } => {
             let values = [("round", (*round).into()), ("board", (*board).into())];
             t.fill("did-ruling", &values).into_owned()
@@ -257,7 +278,7 @@ pub fn acts(duty: &Duty) -> Result<Value, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hakem_core::tournament::{Setting, Settings};
+    use hakem_core::tournament::{EventLists, Setting, Settings};
 
     fn words(code: &str, event: &Event) -> String {
         super::event(Language::find(code).unwrap(), &State::new(), event)
@@ -286,6 +307,8 @@ mod tests {
             Setting::TiebreakEdition(settings.tiebreak_edition),
             Setting::InitialColour(None),
             Setting::RatingMethod(String::new()),
+            Setting::Lists(EventLists::default()),
+            Setting::Release(settings.release.clone()),
         ];
         for to in all {
             let key = format!("setting-{}", to.name().replace('_', "-"));

@@ -5,6 +5,7 @@
 //! `#duplicates tr[data-player]`.
 
 use super::seek::failed;
+use super::{keeping, list_order};
 use crate::auth::Act;
 use crate::http::patch;
 use crate::index::{
@@ -29,6 +30,7 @@ pub fn page(duty: &Duty) -> Result<Sheet, Fault> {
                 _ => { p.empty { (t.text("seek-no-lists")) } }
             }
         }
+        @if let Some(index) = duty.api.index() { (list_order::section(duty, index)?) }
         section #duplicates-part data-renew {
             h2 { (t.text("differences-duplicates")) }
             (alike(duty)?)
@@ -55,6 +57,11 @@ fn beside_lists(duty: &Duty, index: &Index) -> Result<Markup, Fault> {
             } @else {
                 (t.fill("differences-against", &[("lists", lists.into())]))
             }
+        }
+        (keeping::line(t, index))
+        @if duty.may(Act::Lists) {
+            p { button #update-lists.quiet type="button" data-method="POST" data-path="/lists/update"
+                data-then="renew" { (t.text("keeping-now")) } }
         }
         p #differences-count { (t.fill("differences-count", &[("count", count.into())])) }
         @if !found.is_empty() {
@@ -105,6 +112,7 @@ const fn fact(one: &Difference) -> &'static str {
         Fact::Sex => "player-sex",
         Fact::Birth => "player-birth",
         Fact::FideId => "fide-id",
+        Fact::Person => "differences-person",
     }
 }
 
@@ -121,6 +129,7 @@ fn alike(duty: &Duty) -> Result<Markup, Fault> {
                 td { (name(duty, one.first)?) }
                 td { (name(duty, one.second)?) }
                 td { (t.text(why)) }
+                td.n { @if duty.may(Act::Manage) { (remove(duty, one.second)?) } }
             }
         })
     };
@@ -128,6 +137,21 @@ fn alike(duty: &Duty) -> Result<Markup, Fault> {
     Ok(html! {
         @if rows.is_empty() { p.empty { (t.text("differences-no-duplicates")) } }
         @else { table #duplicates { tbody { @for row in rows { (row) } } } }
+    })
+}
+
+/// Takes out who was entered later; one act, which can be undone.
+fn remove(duty: &Duty, id: PlayerId) -> Result<Markup, Fault> {
+    let (t, slug) = (duty.visit.language, duty.slug()?);
+    let player = duty.tournament()?.players.get(&id);
+    let name = player.map_or("", |player| player.details.name.as_str());
+    let name = [("name", format!("{name} #{id}").into())];
+    Ok(html! {
+        button.quiet type="button" data-method="DELETE" data-then="renew"
+            data-path=(format!("/tournaments/{slug}/players/{id}"))
+            data-ask=(t.fill("differences-remove-ask", &name)) {
+            (t.fill("differences-remove", &name))
+        }
     })
 }
 

@@ -36,7 +36,7 @@ pub fn lists(duty: &Duty) -> Result<Sheet, Fault> {
             None => { p.problem { (t.text("problem-no-index")) } }
             Some(index) => {
                 div.scroll #lists-part data-renew { (table(t, index, owns)) }
-                @if owns { (upload(t)) }
+                @if owns { (upload(t)) (super::keeping::section(t, index)) }
                 section #imports-part data-renew { (imports(t, &index.jobs())) }
             }
         }
@@ -62,15 +62,40 @@ fn table(t: &Language, index: &Index, owns: bool) -> Markup {
                     th scope="col" { (t.text("lists-file")) }
                     th scope="col" { span.sr { (t.text("staff-acts")) } }
                 } }
-                tbody { @for one in all.iter() { (line(t, one, in_force.contains(one), owns)) } }
+                tbody { @for one in all.iter() {
+                    @let drop = owns.then(|| drop_button(t, index, one));
+                    (line(t, one, in_force.contains(one), drop))
+                } }
             }
         }
     }
 }
 
-fn line(t: &Language, one: &Snapshot, in_force: bool, owns: bool) -> Markup {
-    let pace = one.pace.map_or("lists-combined", pace_key);
+/// Drops a month; if it took the place of an earlier import of the same month, that one comes back.
+fn drop_button(t: &Language, index: &Index, one: &Snapshot) -> Markup {
     let name = format!("{} {}", one.list, one.month);
+    let former = index.former(one).ok().flatten();
+    let (text, ask) = match former {
+        Some(former) => {
+            let was = format!("{} ({})", former.file, former.at);
+            let args = [("name", name.into()), ("file", was.into())];
+            ("lists-undo", t.fill("lists-undo-ask", &args))
+        }
+        None => (
+            "lists-drop",
+            t.fill("lists-drop-ask", &[("name", name.into())]),
+        ),
+    };
+    html! {
+        button.danger type="button" data-method="DELETE" data-then="renew"
+            data-path=(format!("/lists/{}/{}", one.list, one.month)) data-ask=(ask) {
+            (t.text(text))
+        }
+    }
+}
+
+fn line(t: &Language, one: &Snapshot, in_force: bool, drop: Option<Markup>) -> Markup {
+    let pace = one.pace.map_or("lists-combined", pace_key);
     html! {
         tr data-list=(one.list) data-month=(one.month) {
             td { (one.list) " " @if in_force { span.tag { (t.text("lists-in-force")) } } }
@@ -79,13 +104,7 @@ fn line(t: &Language, one: &Snapshot, in_force: bool, owns: bool) -> Markup {
             td.n { (one.players) }
             td.n { (one.left_out) }
             td { (one.file) " " small { (one.at) } }
-            td.n { @if owns {
-                button.danger type="button" data-method="DELETE" data-then="renew"
-                    data-path=(format!("/lists/{}/{}", one.list, one.month))
-                    data-ask=(t.fill("lists-drop-ask", &[("name", name.into())])) {
-                    (t.text("lists-drop"))
-                }
-            } }
+            td.n { @if let Some(drop) = drop { (drop) } }
         }
     }
 }

@@ -10,6 +10,7 @@
 //! | `[data-then]` | after it: `renew` (what is marked `data-renew`), an address in which `{slug}` is filled in, or `secret` |
 //! | `[data-done]` | what is said after it |
 //! | field `[data-as]` | how its text becomes JSON: `text`, `some` (empty is null), `given` (empty is left out), `number`, `numbers`, `seats` (numbers, null for an empty one), `list`, `names`, `words`, `flag`, `whole`, `ms` and `seconds` (a time; all three are left out if empty), `json`; a dot in its name makes an object, whose fields go together, or before a number a list |
+//! | `[data-running]` | as long as one is there, what is marked `data-renew` is renewed each second |
 //! | `.problem` in it | where it says what went wrong; nothing typed is lost |
 //! | `#secret` | where a link or token is shown, this once, with `#copy` |
 //! | `[data-find]` | finds rows by `data-key` as one types |
@@ -20,39 +21,52 @@
 //! | `users` | `/users` |
 //! | `lists` | `/lists` |
 //! | `players`, `player`, `lots`, `restrictions` | `/{slug}/players`, `/{slug}/players/{id}` |
-//! | `seek`, `differences` | the rating lists there; `/{slug}/differences` |
+//! | `check_in` | `/{slug}/check-in` |
+//! | `player_tokens` | there: who has a slip for his phone |
+//! | `seek`, `differences`, `list_order` | the rating lists there; `/{slug}/differences` |
+//! | `keeping`, `checked` | lists kept current; whether players differ from them |
 //! | `teams`, `line_ups` | `/{slug}/teams`, `/{slug}/teams/{id}`, `/{slug}/line-ups/{r}` |
 //! | `files`, `report` | `/{slug}/files`, `/{slug}/report` |
 //! | `norms` | `/{slug}/norms` |
+//! | `standings` | `/{slug}/standings` |
 //! | `log` | `/{slug}/log` |
-//! | `settings`, `plan` | `/{slug}/settings`; the fields that it and `create` have |
+//! | `settings`, `plan`, `release` | `/{slug}/settings`; the fields that it and `create` have; what everybody sees late |
 //! | `staff`, `secret` | `/{slug}/staff`; what is shown once |
 //! | `regulations` | `/{slug}/regulations` |
 //! | `field` | fields of forms |
 
+mod check_in;
+mod checked;
 mod create;
 mod differences;
 pub mod field;
 mod files;
 mod import;
+mod keeping;
 mod line_ups;
+mod list_order;
 mod lists;
 mod log;
 mod lots;
 mod norms;
 mod plan;
 mod player;
+mod player_tokens;
 mod players;
 mod regulations;
+mod release;
 mod report;
 mod restrictions;
 mod secret;
 mod seek;
 mod settings;
 mod staff;
+mod standings;
 mod teams;
 mod users;
 
+pub use check_in::check_in;
+pub use checked::mark as list_check;
 pub use create::create;
 pub use differences::page as differences;
 pub use files::files;
@@ -67,6 +81,7 @@ pub use regulations::regulations;
 pub use report::report;
 pub use settings::settings;
 pub use staff::staff;
+pub use standings::standings;
 pub use teams::{team, teams};
 pub use users::users;
 

@@ -47,7 +47,7 @@ fn line(duty: &Duty, found: &Norms, reports: &[&NormReport]) -> Result<Markup, F
         return Ok(html! {});
     };
     Ok(html! {
-        tr data-player=(id) {
+        tr #{ "norm-" (id) } data-player=(id) {
             td.n { (player.tpn) }
             td { a href=(href(slug, format!("players/{id}"))) { (player.name) } }
             td { @for report in reports {

@@ -1,10 +1,11 @@
 //! `/console/{slug}/players/{id}`: one player: facts, byes, leaving and coming back.
 //!
 //! Elements: `form#player`; `#byes tr[data-round]` with a `button[data-kind]` for each kind
-//! (`play`, `half`, `zero`, `full`); `#withdraw`, `#reinstate`, `#remove`, `#expel`, `#pardon`.
+//! (`play`, `half`, `zero`, `full`); `#withdraw`, `#reinstate`, `#remove`, `#expel`, `#pardon`;
+//! the rest in `player_tokens`.
 
 use super::field::{As, Field, problem};
-use super::players;
+use super::{player_tokens, players};
 use crate::auth::Act;
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
@@ -31,6 +32,7 @@ pub fn player(duty: &Duty) -> Result<Sheet, Fault> {
         form.office #player data-method="PATCH" data-path=(path) data-changes data-then="renew"
             data-done=(t.text("player-changed")) {
             fieldset.bare disabled[!manages] { (fields(t, Some(&player.details))) }
+            (source(t, &player.details))
             (problem())
             @if manages { p { button { (t.text("player-save")) } } }
         }
@@ -38,6 +40,7 @@ pub fn player(duty: &Duty) -> Result<Sheet, Fault> {
             (byes(duty, player, &path)?)
             (leaving(duty, player, &path)?)
         }
+        @if duty.may(Act::Tokens) { (player_tokens::section(duty, player)?) }
     };
     super::page(duty, "players", main)
 }
@@ -68,6 +71,9 @@ pub fn fields(t: &Language, details: Option<&PlayerDetails>) -> Markup {
         div.row {
             (Field::new("fed", "federation", As::Text).holding(&details.federation).draw(t))
             (Field::new("rating", "rating", As::Number).maybe(details.official_rating()).draw(t))
+            (Field::new("tournament_rating", "tournament-rating", As::Number)
+                .maybe(details.rating_at(1).and_then(|entry| entry.tournament))
+                .help("tournament-rating-help").draw(t))
             (Field::new("title", "title", As::Some).maybe(details.title.map(Title::code))
                 .choice(t, &titles))
             (Field::new("sex", "player-sex", As::Some).holding(sex).choice(t, &sexes))
@@ -77,6 +83,18 @@ pub fn fields(t: &Language, details: Option<&PlayerDetails>) -> Markup {
             (Field::new("fide_id", "fide-id", As::Number).maybe(details.fide_id).draw(t))
             (Field::new("club", "club", As::Text).holding(&details.club).draw(t))
         }
+    }
+}
+
+/// Where the rating is from (C.02 question 134).
+fn source(t: &Language, details: &PlayerDetails) -> Markup {
+    let entry = details.rating_at(1);
+    html! {
+        p #rating-source.soft data-renew { @match entry.map(|entry| entry.list.as_str()) {
+            None | Some("") => {}
+            Some("typed") => { (t.text("rating-typed")) }
+            Some(list) => { (t.fill("seek-from", &[("name", list.into())])) }
+        } }
     }
 }
 

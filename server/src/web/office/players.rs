@@ -6,6 +6,7 @@
 use super::field::problem;
 use super::lots;
 use super::player;
+use super::player_tokens;
 use super::restrictions;
 use super::seek;
 use crate::auth::Act;
@@ -29,6 +30,7 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
     let taken = seek::taken(duty)?;
     let main = html! {
         h1 { (t.text("rail-players")) " " small #count data-renew { (t.fill("home-players", &count)) } }
+        (super::checked::mark(duty)?)
         @if duty.may(Act::Manage) {
             (seek::form(duty)?)
             details #entry open[players.is_empty() || taken.is_some()] {
@@ -36,8 +38,8 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
                 form.office #add-player data-method="POST" data-then="renew"
                     data-path=(format!("/tournaments/{slug}/players"))
                     data-done=(t.text("players-added")) {
-                    (player::fields(t, taken.as_ref()))
-                    (seek::source(duty, taken.as_ref()))
+                    (player::fields(t, taken.as_ref().map(|taken| &taken.details)))
+                    (seek::source(duty, taken.as_ref())?)
                     (player::entered(t, event))
                     (problem())
                     p { button { (t.text("players-enter")) } }
@@ -47,6 +49,7 @@ pub fn players(duty: &Duty) -> Result<Sheet, Fault> {
         @if duty.api.index().is_some() {
             p { a #to-differences href=(href(slug, "differences")) { (t.text("players-differences")) } }
         }
+        @if duty.may(Act::Tokens) && !players.is_empty() { (player_tokens::link(duty)?) }
         div.search role="search" {
             label for="find" { (t.text("find-name")) }
             input #find type="search" autocomplete="off" data-find="#players tbody tr"

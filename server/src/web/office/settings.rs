@@ -3,6 +3,7 @@
 
 use super::field::{problem, zones};
 use super::plan::{Plan, Stage};
+use super::release;
 use crate::auth::Act;
 use crate::web::console::Duty;
 use crate::web::fault::Fault;
@@ -31,7 +32,10 @@ pub fn settings(duty: &Duty) -> Result<Sheet, Fault> {
         form.office #settings data-method="PATCH" data-path=(format!("/tournaments/{slug}"))
             data-changes data-then="renew" data-done=(t.text("settings-done")) {
             div #settings-fields data-renew {
-                fieldset.bare disabled[!manages] { (plan.event()) }
+                fieldset.bare disabled[!manages] {
+                    (plan.event())
+                    (release::fields(t, &event.settings.release))
+                }
                 @if locked { p.note #locked { (t.text("settings-locked")) } }
                 fieldset {
                     legend { (t.text("plan-pairing")) }

@@ -11,6 +11,7 @@
 //! | `appeals` | `print/appeals`, for staff alone |
 //! | `ratings` | `print/ratings` |
 //! | `slips` | `print/slips/{r}`, for staff alone |
+//! | `player_slips` | `print/player-slips`, for who may issue tokens |
 //! | `certificate` | `print/norm/{id}/{norm}`, for staff alone |
 //!
 //! Each stands below `/t/{slug}` for everybody and below `/console/{slug}` for staff.
@@ -23,6 +24,7 @@ mod certificate;
 mod envelope;
 mod incidents;
 mod pairings;
+mod player_slips;
 mod ratings;
 mod slips;
 mod standings;
@@ -33,6 +35,7 @@ pub use certificate::certificate;
 pub use envelope::envelope;
 pub use incidents::{list as incidents, report as incident};
 pub use pairings::pairings;
+pub use player_slips::player_slips;
 pub use ratings::ratings;
 pub use slips::slips;
 pub use standings::{cross_table, standings};
@@ -57,8 +60,9 @@ pub enum Reader {
 }
 
 impl Reader {
-    fn sees_all(self) -> bool {
-        self == Self::Staff
+    /// True if he sees what is not released.
+    pub const fn sees_all(self) -> bool {
+        matches!(self, Self::Staff)
     }
 
     /// An address of the tournament as this reader knows it.

@@ -7,6 +7,7 @@ use crate::web::fault::Fault;
 use crate::web::page::Sheet;
 use crate::web::results;
 use crate::web::roster::Roster;
+use crate::web::standings::category;
 use crate::web::visit::Visit;
 use crate::web::why;
 use hakem_core::tiebreak::Standing;
@@ -23,14 +24,29 @@ pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
         return of_teams(visit, reader);
     }
     let ranking = ranking(visit, reader)?;
-    let head = head(visit, ranking.round)?;
+    let mut head = head(visit, ranking.round)?;
+    let category = category::of(visit, reader)?;
+    if !category.is_everybody() {
+        head.title = format!("{}: {}", head.title, category::words(t, &category));
+    }
+    let places = category.places(visit.tournament()?, &ranking);
     let roster = Roster::of(visit)?;
     let tiebreaks = &ranking.list.0;
+    let columns = COLUMNS + usize::from(places.is_some()) + tiebreaks.len();
+    let shown = ranking
+        .standings
+        .rows
+        .iter()
+        .filter_map(|row| match &places {
+            Some(places) => places.get(&row.id).map(|place| (row, Some(*place))),
+            None => Some((row, None)),
+        });
     let paper = html! {
         table.standings {
             thead {
-                (head.row(COLUMNS + tiebreaks.len())?)
+                (head.row(columns)?)
                 tr {
+                    @if places.is_some() { th.n scope="col" { (t.text("category-place")) } }
                     th.n scope="col" { (t.text("rank")) }
                     th.n scope="col" { (t.text("number-short")) }
                     th scope="col" { (t.text("title")) }
@@ -41,7 +57,7 @@ pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
                     @for name in tiebreaks { th.n scope="col" { (name) } }
                 }
             }
-            tbody { @for row in &ranking.standings.rows { (line(visit, &roster, &ranking, row)) } }
+            tbody { @for (row, place) in shown { (line(visit, &roster, &ranking, (row, place))) } }
         }
         @if !tiebreaks.is_empty() {
             p.key { @for (index, name) in tiebreaks.iter().enumerate() {
@@ -52,16 +68,22 @@ pub fn standings(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
         p.signature { (t.text("print-arbiter")) span.line {} }
     };
     let round = ranking.round;
-    let back = back(visit, reader, format!("standings?round={round}"))?;
+    let back = reader.href(visit, format!("standings?round={round}"))?;
     let cross = reader.href(visit, format!("print/cross-table?round={round}"))?;
     head.sheet(&back, &[("tab-cross-table", cross)], &paper)
 }
 
-fn line(visit: &Visit, roster: &Roster<'_>, ranking: &Ranking, row: &Standing) -> Markup {
+fn line(
+    visit: &Visit,
+    roster: &Roster<'_>,
+    ranking: &Ranking,
+    (row, place): (&Standing, Option<u32>),
+) -> Markup {
     let t = visit.language;
     let details = roster.entrant(row.id).map(|player| &player.details);
     html! {
         tr data-player=(row.id) {
+            @if let Some(place) = place { td.n { strong { (place) } } }
             td.n { (row.rank) }
             td.n { (row.tpn) }
             td { @if let Some(title) = details.and_then(|details| details.title) { (title.code()) } }
@@ -89,17 +111,15 @@ pub fn cross_table(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
         p.key { (t.text("cross-key")) }
     };
     let round = ranking.round;
-    let back = back(visit, reader, format!("cross-table?round={round}"))?;
+    // Staff have the cross-table on paper alone.
+    let page = if reader.sees_all() {
+        "standings"
+    } else {
+        "cross-table"
+    };
+    let back = reader.href(visit, format!("{page}?round={round}"))?;
     let standings = reader.href(visit, format!("print/standings?round={round}"))?;
     head.sheet(&back, &[("tab-standings", standings)], &paper)
-}
-
-/// Where the reader comes from.
-fn back(visit: &Visit, reader: Reader, page: String) -> Result<String, Fault> {
-    match reader {
-        Reader::Public => reader.href(visit, page),
-        Reader::Staff => reader.href(visit, "files"),
-    }
 }
 
 /// `print/standings` of a team event.
@@ -107,7 +127,7 @@ fn of_teams(visit: &Visit, reader: Reader) -> Result<Sheet, Fault> {
     let round = round(visit, reader)?;
     let head = head(visit, round)?;
     let paper = teams::standings(&head, round)?;
-    let back = back(visit, reader, format!("standings?round={round}"))?;
+    let back = reader.href(visit, format!("standings?round={round}"))?;
     head.sheet(&back, &[], &paper)
 }
 

@@ -18,4 +18,4 @@ pub use card::card;
 pub use list::list;
 pub use matches::{by_match, byes};
 pub use squads::{Squads, board_name, score};
-pub use standings::standings;
+pub use standings::{Beside, standings, table};

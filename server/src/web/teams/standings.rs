@@ -9,18 +9,21 @@ use crate::web::page::Sheet;
 use crate::web::results;
 use crate::web::roster::Roster;
 use crate::web::rounds;
+use crate::web::standings::table::{Column, cells, headings, unreleased};
 use crate::web::standings::title;
 use crate::web::visit::Visit;
 use crate::web::why::{self, Question};
 use hakem_core::tiebreak::Standing;
 use hakem_core::tournament::{ScoredTeamRound, TeamPoints};
-use hakem_core::{RoundRecord, Score, SideResult, TeamId};
+use hakem_core::{EntrantId, RoundRecord, Score, SideResult, TeamId};
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 
 /// `/t/{slug}/standings` of a team event, after a round.
 pub fn standings(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let title = title(visit, round);
+    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
     let main = html! {
         (rounds::picker(visit, 1..=views::newest(event, false), round, |round| {
             event::href(scene, format!("standings?round={round}"))
@@ -29,7 +32,9 @@ pub fn standings(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
         @if round > event.last_finished_round() {
             p.note.warn { (t.text("standings-provisional")) }
         }
-        div.live data-topic=(format!("{}/event", scene.slug)) data-standings { (table(visit, round)?) }
+        div.live data-topic=(format!("{}/event", scene.slug)) data-standings {
+            (table(visit, &ranking, &Beside::default())?)
+        }
         (rounds::connection(visit))
         (rounds::others(visit, &[("standings-data", format!("standings?round={round}"))])?)
     };
@@ -38,9 +43,25 @@ pub fn standings(visit: &Visit, round: u16) -> Result<Sheet, Fault> {
     Ok(Sheet::new(title, main).below(head).script("event.js"))
 }
 
-fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
+/// What a page shows beside the points and tie-breaks of teams.
+#[derive(Default)]
+pub struct Beside {
+    /// Who has points that are not released.
+    pub unreleased: BTreeSet<EntrantId>,
+    /// What stands behind the tie-breaks.
+    pub columns: Vec<Column>,
+}
+
+/// Columns of a team beside the tie-breaks.
+const COLUMNS: usize = 8;
+
+/// The table of teams.
+pub fn table(visit: &Visit, ranking: &Ranking, beside: &Beside) -> Result<Markup, Fault> {
     let (t, event) = (visit.language, visit.tournament()?);
-    let ranking = Ranking::after(event, round, &visit.rules()?).map_err(|_| Fault::NoStandings)?;
+    let (round, width) = (
+        ranking.round,
+        COLUMNS + ranking.list.0.len() + beside.columns.len(),
+    );
     let (squads, roster) = (Squads::of(visit)?, Roster::of(visit)?);
     let (rounds, scores) = (event.team_rounds(round), event.team_scores(round));
     let question = Question::of(visit)?;
@@ -59,13 +80,15 @@ fn table(visit: &Visit, round: u16) -> Result<Markup, Fault> {
                 @for name in &ranking.list.0 {
                     th.n scope="col" { abbr title=(why::name(t, name)) { (name) } }
                 }
+                (headings(&beside.columns))
             } }
             tbody { @for row in &ranking.standings.rows {
                 @let team = TeamId(row.id.0);
                 @let past = rounds.get(&team).map(Vec::as_slice).unwrap_or_default();
-                (line(visit, &squads, (&ranking, row), (scores.get(&team).copied().unwrap_or_default(), past)))
+                @let points = scores.get(&team).copied().unwrap_or_default();
+                (line(visit, &squads, (ranking, row), (points, past), beside))
                 @if let Some(question) = question.filter(|question| question.id == row.id) {
-                    (why::because(visit, &roster, (&ranking, question), row)?)
+                    (why::because(visit, &roster, (ranking, question), row, width)?)
                 }
             } }
         }
@@ -77,6 +100,7 @@ fn line(
     squads: &Squads<'_>,
     (ranking, row): (&Ranking, &Standing),
     (points, past): (TeamPoints, &[ScoredTeamRound]),
+    beside: &Beside,
 ) -> Markup {
     let (t, team) = (visit.language, TeamId(row.id.0));
     let [won, drawn, lost] = [Score::Win, Score::Draw, Score::Loss].map(|score| count(past, score));
@@ -85,12 +109,16 @@ fn line(
             td.n.rank { (row.rank) }
             td.n.no { (team) }
             td.w { (squads.link(team)) }
-            td.n.wp { b { (results::points(t, points.match_points)) } }
+            td.n.wp {
+                b { (results::points(t, points.match_points)) }
+                @if beside.unreleased.contains(&row.id) { (unreleased(t)) }
+            }
             td.n.tb data-l=(t.text("game-points")) { (results::points(t, points.game_points)) }
             td.n.tb data-l="+" { (won) }
             td.n.tb data-l="=" { (drawn) }
             td.n.tb data-l="−" { (lost) }
             (why::values(t, ranking, row))
+            (cells(&beside.columns, row.id))
         }
     }
 }

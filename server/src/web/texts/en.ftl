@@ -437,6 +437,7 @@ setting-initial-colour = initial colour
 setting-laws = Laws of Chess
 setting-team = matches of teams
 setting-rating-method = rating method
+setting-lists = rating lists
 did-add = entry of { $name }
 did-remove = removal of { $name }
 did-edit = change of { $name }
@@ -1104,6 +1105,46 @@ differences-duplicates = Who may be one
 differences-no-duplicates = Nobody seems to be entered twice.
 differences-same-id = the same FIDE id
 differences-same-name = the same name
+differences-remove = Remove { $name }
+differences-remove-ask = { $name } is taken out of the tournament. It can be undone.
+seek-more = More than { $count } found; the best are shown. Type more of the name.
+seek-others = Other lists:
+tournament-rating = Tournament rating
+tournament-rating-help = Orders the field; empty: the official rating does.
+rating-typed = The rating was typed by hand.
+lists-undo = Undo the import
+lists-undo-ask = The import of { $name } is undone: { $file } is in force again. Ratings already taken stay.
+keeping = Lists kept current
+keeping-help = Once a day the addresses are asked whether there is a newer list. Nothing is asked until you switch it on; ratings in tournaments never change by themselves.
+keeping-on = Ask once a day
+keeping-url = Address
+keeping-now = Ask for newer lists now
+keeping-save = Save
+keeping-set = Saved.
+keeping-never = never asked yet
+keeping-current = nothing newer
+keeping-taken = { $name } taken
+keeping-unreachable = Not reachable; the lists that are there stay in force, and it is asked again within the hour.
+keeping-unreadable = What came is no list; the lists that are there stay in force.
+keeping-fetching = is asked; { $count } MB have come
+keeping-running = Newer lists are being asked for.
+keeping-asked = The lists are current: asked { $name }.
+keeping-old = The lists may be old: their address last answered { $name }.
+keeping-not = The lists are not kept current by this server: look at their months.
+list-order = Rating lists in their order
+list-order-help = The first fills ratings in; what the others say is shown beside it. Each step can be undone.
+list-up = Up
+list-down = Down
+list-out = Leave out
+list-add = Add:
+list-proposed = As proposed
+list-checks = Compare by itself after each new list
+list-effective = { $name } (else standard)
+list-check = { $count ->
+    [one] One fact about a player differs from the rating lists.
+   *[other] { $count } facts about players differ from the rating lists.
+}
+differences-person = another person: the FIDE id is not this player's
 
 ## Ratings and norms, on cards, in the console and in print
 
@@ -1882,6 +1923,126 @@ problem-game-state = The game is not in the state for this.
 problem-unknown-thing = There is no such thing here.
 problem-invalid-appeal = The appeal or its committee does not fit the rules.
 
+## A player's own page
+
+own-title = My game
+own-entry = Scan the code on your slip, or type it here.
+own-entry-help = An arbiter hands out the slips. Who loses his gets another, and the first one ends.
+own-code = Code
+own-enter = Open
+own-wrong-code = This code is nobody's, or it has ended. Look at it again, or ask an arbiter for a new slip.
+own-foreign = This form did not come from a page of this server. Load the page again.
+own-other = Another code, or close this page
+own-leave = Close on this telephone
+own-no-game = You have no game in this round.
+own-result = The result of my game
+own-result-help = It is entered when both players say the same. Until then an arbiter can enter it too.
+own-won = I won
+own-drawn = Draw
+own-lost = I lost
+own-said = Your answer is with the arbiters. It is entered when your opponent says the same; else an arbiter asks you both.
+own-take-back = Take my answer back
+own-calls = Call the arbiter
+own-calls-help = Use your telephone only where the arbiters allow it. What you send here is about your own game, and an arbiter decides. Where the moves are followed here, an offer of a draw and a resignation count at once.
+own-call-announced = The move you have written down (leave it empty if the position is on the board)
+own-call-move = The move, if you know it
+own-call-draw-offer = Draw: offer one, or accept the opponent's
+own-call-claim-repetition = The position has occurred three times
+own-call-claim-fifty = 50 moves without a capture or a pawn move
+own-call-quickplay-claim = The opponent cannot win, or does not try to
+own-call-increment-request = Ask for an increment
+own-call-illegal-move = The opponent has made an illegal move
+own-call-flag = The opponent's flag has fallen
+own-call-disturbance = The opponent disturbs me
+own-call-resign = Resign
+own-do-draw-offer = Offer or accept
+own-do-claim-repetition = Claim the draw
+own-do-claim-fifty = Claim the draw
+own-do-quickplay-claim = Claim the draw
+own-do-increment-request = Ask
+own-do-illegal-move = Call the arbiter
+own-do-flag = Call the arbiter
+own-do-disturbance = Call the arbiter
+own-do-resign = I resign
+own-sure = I am sure: the game ends with it
+own-told-proposed = Your answer has arrived.
+own-told-taken-back = Your answer is taken back.
+own-told-called = It has arrived.
+own-told-left = This page is closed here. Type a code to open it again.
+own-problem-game-over = The game is over: it has a result.
+own-problem-game-state = This cannot be taken here. Call an arbiter to the board.
+own-problem-invalid-incident = This does not fit your game. Look at the move you typed, or call an arbiter to the board.
+own-problem-invalid-result = This result is not yours to propose. Call an arbiter.
+own-problem-no-change = It has arrived already; there is nothing more to do.
+own-problem-round-state = Something has changed: the result is entered, or another round is on. Look at the page again.
+own-problem-session-open = The arbiters are changing this round. Try again in a moment.
+own-problem-too-many-attempts = That was a lot in a short time. Wait a little, or call an arbiter.
+own-problem-other = It was not taken. Load the page again, or call an arbiter.
+role-player = player
+proposed-white = White says { $result }
+proposed-black = Black says { $result }
+proposed-both = Both say { $result }
+proposed-conflict = ⚠ White says { $white }, Black { $black }
+results-take = Take what is proposed
+results-nothing-proposed = Nothing is proposed here that could be taken.
+key-take = take the result that players propose
+did-proposal = { $name } proposes { $result }
+did-no-proposal = { $name } takes the proposal back
+player-slips = Slips for players' telephones
+player-slips-count = { $count ->
+    [0] Nobody has one yet.
+    [one] One player has one.
+   *[other] { $count } players have one.
+}
+player-slips-once = The codes are shown this once: print the sheet before you leave it.
+player-slips-missing = { $count ->
+    [one] Make the slip that is missing
+   *[other] Make the { $count } slips that are missing
+}
+player-slips-all = Make all { $count } anew
+player-slips-one = Make the slip of { $name }
+player-slips-ask = { $count ->
+    [one] The slip that is out ends with it. Go on?
+   *[other] The { $count } slips that are out end with it. Go on?
+}
+player-slips-problem = The slips could not be made. Nothing has changed; try again.
+player-slip-text = Your pairing and the result of your game on your telephone. Scan the code, or type it at this address. Keep it to yourself.
+player-token = Telephone
+player-token-has = Has a slip for the telephone.
+player-token-none = Has no slip for the telephone.
+player-token-anew = Make a new slip
+player-token-issue = Make a slip
+incident-called = A player calls. The server has not seen what happened: look at the board, then state it, or close the incident.
+rail-check-in = Check-in
+check-in-closed = Nobody checks in now.
+check-in-open = Open the check-in for round { $round }
+check-in-state = Round { $round }: { $here } here, { $missing } missing.
+check-in-ask = { $missing ->
+    [one] One player becomes absent from round { $round }. Go on?
+   *[other] { $missing } players become absent from round { $round }. Go on?
+}
+check-in-close = { $missing ->
+    [0] End the check-in: all are here
+    [one] End the check-in: one is absent
+   *[other] End the check-in: { $missing } are absent
+}
+check-in-done = The check-in has ended.
+check-in-end = End it and make nobody absent
+check-in-here = here
+check-in-mark = Is here
+check-in-not-here = Is not here
+own-check-in-round = Round { $round }: check-in
+own-check-in = Say that you are here before the round is paired. Whoever does not may be left out.
+own-am-here = I am here
+own-here = You have checked in.
+own-not-here = I am not here after all
+own-told-here = You have checked in.
+own-told-not-here = It is taken back.
+did-open-check-in = check-in for round { $round } opened
+did-end-check-in = check-in ended
+did-check-in = { $name } has checked in
+did-no-check-in = check-in of { $name } taken back
+
 ## Regulations in games
 
 regulated-laws = By the Laws alone
@@ -1902,3 +2063,68 @@ default-time-exact = Default time: { $time }
 ground-offer-not-allowed = A regulation of the event does not allow the offer: there is none.
 ground-agreement-not-allowed = A regulation of the event does not allow a draw to be agreed now: there is none.
 ground-regulated = A regulation of the event decides otherwise than the Laws alone.
+
+## Console: standings
+
+standings-unreleased = with results that are not released yet
+standings-print = Print
+standings-publish = Publish these standings
+standings-publish-again = Publish them again
+standings-published = Published.
+standings-are-published = These standings are published.
+standings-order = Order of the tie-breaks
+standings-to-settings = Tie-breaks are set in the settings
+standings-long = The event is longer than 30 days: ratings may change while it goes on, and tie-breaks that rest on ratings are not advised then (C.07 10). The first rating counts.
+standings-by = By
+standings-by-about = What puts the player above the next one with as many points
+standings-by-lots = lots
+standings-by-nobody = tied
+standings-moved = ±
+standings-moved-about = Places gained or lost since the round before
+standings-up = { $count ->
+    [one] { $count } place up
+   *[other] { $count } places up
+}
+standings-down = { $count ->
+    [one] { $count } place down
+   *[other] { $count } places down
+}
+standings-rated = Rating ±
+standings-rated-about = Change of rating so far
+standings-norms = Norms
+standings-norms-about = Norms made, or still possible
+standings-ties = Still tied
+standings-ties-text = The tie-breaks leave these tied. They share their places until lots are drawn or an arbiter orders them.
+standings-draw = Draw lots
+standings-drawn = The lots are drawn.
+standings-seed = Drawn from
+standings-ordered = The order is set.
+standings-up-name = { $name } one place up
+
+category-title = A part of the field
+category-show = Show
+category-all = all
+category-everybody = Everybody
+category-nobody = Nobody belongs to it.
+category-place = Place
+category-age = Age
+category-women = women
+category-men = men
+category-under = under { $age }
+category-senior = { $age } and older
+category-from = Rating from
+category-to = to
+category-rating-from = rating from { $from }
+category-rating-to = rating up to { $to }
+category-rating-between = rating { $from } to { $to }
+
+## Console: what everybody sees late
+
+release-title = Delay of the broadcast
+release-text = Everybody sees moves, results and standings of a board so much later; arbiters see all at once. In moves: each side's; the end of a game then follows after as many minutes. Publishing the standings of a round, or the next pairing, releases the whole round.
+release-minutes = Minutes behind
+release-moves = or moves behind
+release-boards = Boards with a delay of their own
+release-publishes = Publishing it also releases all of round { $round } that is still held back.
+release-held = Held back from everybody: boards { $boards }.
+setting-release = delay of the broadcast

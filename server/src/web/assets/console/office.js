@@ -222,6 +222,11 @@ function soon() {
 document.addEventListener("console:frame", soon);
 document.addEventListener("console:done", soon);
 
+// What goes on beside it is shown as it goes on.
+setInterval(() => {
+  if (document.querySelector("[data-running]")) renew();
+}, 1000);
+
 const find = document.querySelector("[data-find]");
 if (find) {
   learn(find);

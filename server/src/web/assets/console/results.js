@@ -58,6 +58,7 @@ function select(line, scroll = true) {
   if (scroll) line.row.scrollIntoView({ block: "nearest" });
   if (!entry) return;
   entry.hidden = false;
+  document.getElementById("entry-take").hidden = !proposed(line);
   const names = [".w", ".b"].map((side) => line.row.querySelector(side).textContent);
   document.getElementById("entry-board").textContent = `${say("results-board", { board: line.number })}: ${names.join(" – ")}`;
 }
@@ -89,6 +90,15 @@ function enter(result) {
   if (value(line) !== "") return askAbout(line, result);
   send(line, result);
   next();
+}
+
+// What players propose for a line, if nobody gainsays it.
+const proposed = (line) => line?.row.querySelector(".proposed")?.dataset.result;
+
+function take() {
+  const result = proposed(current);
+  if (result && value(current) === "") enter(result);
+  else toast(say("results-nothing-proposed"), "note");
 }
 
 // A change is asked about once, in the line.
@@ -173,7 +183,7 @@ document.addEventListener("console:frame", ({ detail: frame }) => {
   } else if (data?.event?.result_set?.round === round) {
     const { board, to } = data.event.result_set;
     heard({ board, result: plain(to.used), by: data.by });
-  } else if (data?.event?.undone || frame.type === "pairing" || data?.event?.colours_swapped) {
+  } else if (data?.event?.proposal_set?.round === round || data?.event?.undone || frame.type === "pairing" || data?.event?.colours_swapped) {
     renewSoon();
   }
 });
@@ -218,6 +228,7 @@ const KEYS = [
 if (may("result")) {
   for (const [key, result, text] of KEYS) shortcut(key, text, () => enter(result));
   shortcut(["Delete", "Backspace"], "key-clear", () => enter(""));
+  shortcut("t", "key-take", take);
 }
 shortcut("Enter", "key-next", () => {
   if (!current || !answer(current, true)) next();
@@ -261,6 +272,7 @@ entry?.addEventListener("click", (event) => {
   if (button.id === "entry-undo") return document.getElementById("undo")?.click();
   if (!current) return;
   if (button.dataset.act === "colours") return swapColours(current);
+  if (button.id === "entry-take") return take();
   enter(button.dataset.result);
   // Enter is the next board's again; whoever came here by keys stays.
   if (event.detail) button.blur();

@@ -5,7 +5,7 @@ import { shortcut } from "./keys.js";
 import { element, learn, say } from "./texts.js";
 
 const WAIT = 80;
-const FIELDS = ["name", "fed", "rating", "title", "sex", "birth", "fide_id", "club", "rating_list"];
+const FIELDS = ["name", "fed", "rating", "tournament_rating", "title", "sex", "birth", "fide_id", "club", "rating_list"];
 
 const field = document.getElementById("seek");
 const list = document.getElementById("seek-found");
@@ -21,21 +21,24 @@ async function ask() {
   const typed = field.value.trim();
   if (!typed) return draw([]);
   asked = new AbortController();
-  const { fed, pace } = field.dataset;
-  const query = new URLSearchParams({ q: typed, fed, pace, limit: 8 });
+  const { fed, pace, order } = field.dataset;
+  const query = new URLSearchParams({ q: typed, fed, pace, order, limit: 8 });
   try {
     const answer = await fetch(`/api/v1/players?${query}`, { signal: asked.signal });
-    if (answer.ok) draw((await answer.json()).players, typed);
+    if (!answer.ok) return;
+    const { players, more } = await answer.json();
+    draw(players, typed, more);
   } catch {
     // Overtaken by the next letter, or offline: what is shown stays.
   }
 }
 
-function draw(players, typed) {
+function draw(players, typed, more) {
   found = players;
   list.replaceChildren(...players.map(option));
   field.setAttribute("aria-expanded", String(players.length > 0));
-  const count = players.length ? say("seek-found", { count: players.length }) : say("seek-nobody");
+  const key = more ? "seek-more" : "seek-found";
+  const count = players.length ? say(key, { count: players.length }) : say("seek-nobody");
   document.getElementById("seek-say").textContent = typed ? count : "";
   choose(-1);
 }
@@ -43,7 +46,8 @@ function draw(players, typed) {
 function option(player, index) {
   const facts = [player.title, player.fed, player.rating, player.birth, player.fide_id].filter(Boolean);
   const item = element("li", "", { role: "option", id: `seek-${index}`, "aria-selected": "false" });
-  item.append(element("strong", player.name), " ", facts.join(" · "), " ", element("small", player.rating_list));
+  const others = player.rating ? "" : player.others.map(({ list, rating }) => ` ${list}: ${rating}`).join();
+  item.append(element("strong", player.name), " ", facts.join(" · "), " ", element("small", player.rating_list + others));
   // The field keeps the focus, so that its list stays open until the click is there.
   item.addEventListener("pointerdown", (event) => event.preventDefault());
   item.addEventListener("click", () => take(index));
@@ -67,10 +71,31 @@ function take(index) {
   // A rating that is none came from no list.
   if (!player.rating) form.elements.rating_list.value = "";
   tellSource();
+  offer(player);
   draw([]);
   field.value = "";
   document.getElementById("entry").open = true;
   form.querySelector("button:not([type])").focus();
+}
+
+// What the other lists say; a button takes the rating of one.
+function offer({ rating, rating_list, others }) {
+  const place = document.getElementById("seek-others");
+  place.replaceChildren();
+  if (!others?.length) return;
+  const buttons = others.map((other) => {
+    const button = element("button", `${other.list}: ${other.rating}`, { type: "button", class: "quiet" });
+    button.addEventListener("click", () => {
+      form.elements.rating.value = other.rating;
+      form.elements.rating_list.value = other.list;
+      tellSource();
+      const rest = others.filter((one) => one !== other);
+      offer({ ...other, rating_list: other.list, others: rating ? [...rest, { rating, list: rating_list }] : rest });
+      form.querySelector("button:not([type])").focus();
+    });
+    return button;
+  });
+  place.append(place.dataset.label, ...buttons.flatMap((button) => [" ", button]));
 }
 
 function tellSource() {
@@ -112,6 +137,7 @@ if (field && form) {
   });
   form.addEventListener("reset", () => {
     form.elements.rating_list.value = "";
+    offer({});
     tellSource();
     // Once the form has let go of the focus, the next one can be sought.
     setTimeout(() => field.focus());

@@ -1,0 +1,310 @@
+//! Everybody is behind the boards; staff are not.
+
+use crate::api::{Client, Reply, Server, result_path};
+use crate::reader::Reader;
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::Message;
+
+/// Every address that anybody may read of a tournament whose round 1 is published.
+const PUBLIC: [&str; 33] = [
+    "/",
+    "/t/open",
+    "/t/open/pairings/1",
+    "/t/open/pairings/1?by=name",
+    "/t/open/standings",
+    "/t/open/standings?round=1&explain=1",
+    "/t/open/standings?round=1&fed=TUR",
+    "/t/open/cross-table?round=1",
+    "/t/open/players",
+    "/t/open/players/1",
+    "/t/open/players/4",
+    "/t/open/live",
+    "/t/open/boards/1/1",
+    "/t/open/boards/1/2",
+    "/t/open/print/pairings/1",
+    "/t/open/print/standings?round=1",
+    "/t/open/print/cross-table?round=1",
+    "/t/open/print/ratings",
+    "/live/open/round-1.pgn",
+    "/api/v1/tournaments",
+    "/api/v1/tournaments/open",
+    "/api/v1/tournaments/open/settings",
+    "/api/v1/tournaments/open/players",
+    "/api/v1/tournaments/open/pairings/1",
+    "/api/v1/tournaments/open/rounds/1/boards",
+    "/api/v1/tournaments/open/rounds/1/boards/1",
+    "/api/v1/tournaments/open/standings?round=1&explain=true",
+    "/api/v1/tournaments/open/standings.csv?round=1",
+    "/api/v1/tournaments/open/cross-table?round=1",
+    "/api/v1/tournaments/open/norms",
+    "/api/v1/tournaments/open/ratings",
+    "/api/v1/tournaments/open/export.trf",
+    "/api/v1/tournaments/open/export.pgn",
+];
+
+const FILES: [&str; 3] = ["export.csv", "export.json", "export.xlsx"];
+
+const TOPICS: [&str; 5] = ["event", "boards", "boards/1", "r1/boards/1", "r1/boards/2"];
+
+/// All that anybody gets: bodies with their tags, and what the topics begin with.
+fn public_bytes(server: &Server) -> BTreeMap<String, String> {
+    let reader = Reader::of(server);
+    let files = FILES.map(|name| format!("/api/v1/tournaments/open/{name}"));
+    let paths = PUBLIC.iter().map(ToString::to_string).chain(files);
+    let mut bytes: BTreeMap<String, String> = paths
+        .map(|path| {
+            let reply = reader.fetch(&path);
+            assert_eq!(reply.status, 200, "{path}: {}", reply.text);
+            let seen = format!("{} {}", reply.header("etag"), reply.text);
+            (path, seen)
+        })
+        .collect();
+    for topic in TOPICS {
+        let mut frame = snapshot(server, topic);
+        // When it was sent is no matter.
+        frame.as_object_mut().unwrap().remove("sent_us");
+        if frame["data"].is_null() {
+            // Nothing was told there yet: the moment is that of the question.
+            frame["at"] = Value::Null;
+        }
+        bytes.insert(topic.to_owned(), frame.to_string());
+    }
+    bytes
+}
+
+/// The first frame of a topic.
+fn snapshot(server: &Server, topic: &str) -> Value {
+    let url = format!("ws://{}/api/v1/live/open/{topic}", server.address);
+    let runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = { runtime }.enable_all().build().unwrap();
+    runtime.block_on(async {
+        let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+        loop {
+            let message = tokio::time::timeout(Duration::from_secs(20), socket.next());
+            if let Message::Text(text) = message.await.unwrap().unwrap().unwrap() {
+                return serde_json::from_str(&text).unwrap();
+            }
+        }
+    })
+}
+
+#[track_caller]
+fn same(left: &BTreeMap<String, String>, right: &BTreeMap<String, String>) {
+    for (path, seen) in left {
+        assert_eq!(Some(seen), right.get(path), "{path}");
+    }
+}
+
+fn play(client: &Client, board: u32, moves: &[&str]) {
+    for played in moves {
+        let body = json!({ "move": played, "white_ms": 5_000_000, "black_ms": 4_000_000 });
+        let path = format!("/tournaments/open/rounds/1/boards/{board}/moves");
+        client.post(&path, &body).is(200);
+    }
+}
+
+fn delayed(client: &Client, release: &Value) -> Reply {
+    let body = json!({ "release": release });
+    client.patch("/tournaments/open/settings", &body).is(200)
+}
+
+/// A tournament with two moves that everybody has seen, and a delay of a day since.
+fn behind(server: &Server) -> Client {
+    let owner = server.owner();
+    owner.open_round();
+    play(&owner, 1, &["e4", "e5"]);
+    delayed(&owner, &json!({ "minutes": 1440 }));
+    owner
+}
+
+/// Design section 4: no public byte depends on anything after the release point.
+#[test]
+fn nothing_that_is_held_back_changes_a_public_byte() {
+    let server = Server::start();
+    behind(&server);
+    let (one, other) = server.forked();
+    let before = public_bytes(&one);
+    let (ada, bob) = (one.owner(), other.owner());
+    play(&ada, 1, &["Nf3", "Nc6", "Bb5"]);
+    play(&ada, 2, &["d4", "d5", "c4"]);
+    ada.all_results(1);
+    let corrected = json!({ "result": "0-1" });
+    let last = ada
+        .put(&result_path(1, 3), &json!({ "result": "1-0" }))
+        .is(200);
+    ada.put(&result_path(1, 2), &corrected).is(200);
+    ada.post(
+        "/tournaments/open/undo",
+        &json!({ "seq": last.body["seq"] }),
+    )
+    .is(200);
+    ada.post("/tournaments/open/lots", &json!({})).is(201);
+    same(&before, &public_bytes(&one));
+    // Another afternoon at the same boards.
+    play(&bob, 1, &["f4"]);
+    bob.put(&result_path(1, 1), &corrected).is(200);
+    let mut others = public_bytes(&other);
+    // Since when the boards' topics count, and when they began to, is each server's own.
+    let mut mine = public_bytes(&one);
+    for topic in &TOPICS[1..] {
+        for bytes in [&mut mine, &mut others] {
+            let seen = bytes.get_mut(*topic).unwrap();
+            let frame: Value = serde_json::from_str(seen).unwrap();
+            *seen = json!({ "seq": frame["seq"], "data": frame["data"] }).to_string();
+        }
+    }
+    same(&mine, &others);
+    // The same after a restart.
+    let mut again = public_bytes(&one.restarted());
+    let mut before = before;
+    for topic in &TOPICS[1..] {
+        let data = |bytes: &mut BTreeMap<String, String>| {
+            let frame: Value = serde_json::from_str(&bytes.remove(*topic).unwrap()).unwrap();
+            frame["data"].clone()
+        };
+        assert_eq!(data(&mut before), data(&mut again), "{topic}");
+    }
+    same(&before, &again);
+}
+
+#[test]
+fn staff_see_all_at_once() {
+    let server = Server::start();
+    let owner = behind(&server);
+    play(&owner, 1, &["Nf3"]);
+    owner
+        .put(&result_path(1, 1), &json!({ "result": "1-0" }))
+        .is(200);
+    let board = owner
+        .get("/tournaments/open/rounds/1/boards/1")
+        .is(200)
+        .body;
+    assert_eq!(
+        (&board["ply"], &board["result"]),
+        (&json!(3), &json!("1-0"))
+    );
+    let anybody = server.anybody();
+    let board = anybody
+        .get("/tournaments/open/rounds/1/boards/1")
+        .is(200)
+        .body;
+    assert_eq!((&board["ply"], &board["result"]), (&json!(2), &Value::Null));
+    let arbiter = server.with_role("arbiter", "ada").token.unwrap();
+    let reader = Reader::of(&server).header("authorization", &format!("Bearer {arbiter}"));
+    let page = reader.page("/console/open/standings?round=1");
+    assert!(
+        page.says("Held back from everybody: boards 1."),
+        "{}",
+        page.text()
+    );
+    let marked = page.attributes("abbr", "class");
+    assert_eq!(marked, ["unreleased", "unreleased"]);
+    // The public address is for everybody alike.
+    assert_eq!(
+        reader.page("/t/open/pairings/1").rows("c result"),
+        ["", "", ""]
+    );
+    let settings = reader.page("/console/open/settings");
+    let minutes = settings.attributes("input", "name");
+    assert!(
+        minutes.contains(&"release.minutes".to_owned()),
+        "{minutes:?}"
+    );
+}
+
+#[test]
+fn the_next_pairing_releases_the_round_and_the_console_says_so() {
+    let server = Server::start();
+    let owner = behind(&server);
+    owner.all_results(1);
+    owner.confirmed("/tournaments/open/rounds/2/pair", &json!({}));
+    let anybody = server.anybody();
+    let results = || {
+        let pairing = anybody.get("/tournaments/open/pairings/1").is(200).body;
+        let boards = pairing["boards"].as_array().unwrap().clone();
+        boards
+            .iter()
+            .map(|board| board["result"].clone())
+            .collect::<Vec<Value>>()
+    };
+    assert_eq!(results(), [Value::Null, Value::Null, Value::Null]);
+    let before = snapshot(&server, "event")["seq"].as_u64().unwrap();
+    let arbiter = server.with_role("arbiter", "ada").token.unwrap();
+    let reader = Reader::of(&server).header("authorization", &format!("Bearer {arbiter}"));
+    let page = reader.page("/console/open");
+    let told = "Publishing it also releases all of round 1 that is still held back.";
+    assert!(page.says(told), "{}", page.text());
+    owner.confirmed("/tournaments/open/rounds/2/publish", &json!({}));
+    assert_eq!(results(), ["1-0", "1/2-1/2", "0-1"]);
+    // Three results and a pairing are told, in that order, and counted alike after a restart.
+    let after = snapshot(&server, "event");
+    assert_eq!(after["seq"], before + 4);
+    let again = server.restarted();
+    let found = snapshot(&again, "event");
+    assert_eq!(found["seq"], after["seq"]);
+    assert_eq!(found["at"], after["at"]);
+    assert_eq!(found["data"], after["data"]);
+}
+
+#[test]
+fn standings_that_are_published_release_their_round() {
+    let server = Server::start();
+    let owner = behind(&server);
+    owner.all_results(1);
+    let anybody = server.anybody();
+    let round = || anybody.get("/tournaments/open/standings").is(200).body["round"].clone();
+    assert_eq!(round(), 0);
+    owner.confirmed("/tournaments/open/rounds/1/standings", &json!({}));
+    assert_eq!(round(), 1);
+}
+
+#[test]
+fn a_delay_is_by_minutes_or_moves_and_a_board_may_have_its_own() {
+    let server = Server::start();
+    let owner = behind(&server);
+    let boards = json!([{ "board": 2, "moves": 1 }, { "board": null }]);
+    delayed(&owner, &json!({ "moves": 2, "boards": boards }));
+    let anybody = server.anybody();
+    let ply = |board: u32| {
+        let path = format!("/tournaments/open/rounds/1/boards/{board}");
+        let board = anybody.get(&path).is(200).body;
+        (
+            board["ply"].as_u64().unwrap(),
+            board["clock"]["running"].clone(),
+        )
+    };
+    play(&owner, 2, &["d4", "d5"]);
+    assert_eq!(ply(2).0, 0);
+    play(&owner, 2, &["c4"]);
+    assert_eq!(
+        ply(2),
+        (1, Value::Null),
+        "nobody sees how long Black thought"
+    );
+    play(&owner, 2, &["e6", "Nc3"]);
+    assert_eq!(ply(2).0, 3);
+    play(&owner, 1, &["Nf3", "Nc6", "Bb5", "a6"]);
+    assert_eq!(ply(1).0, 2);
+    play(&owner, 1, &["Ba4"]);
+    assert_eq!(ply(1).0, 3);
+    let json = anybody.get("/tournaments/open/settings").is(200).body["release"].clone();
+    assert_eq!(
+        json["boards"],
+        json!([{ "board": 2, "minutes": null, "moves": 1 }])
+    );
+    // Without a delay everything is told at once.
+    delayed(&owner, &json!({ "boards": [] }));
+    assert_eq!((ply(1).0, ply(2).0), (7, 5));
+    assert_eq!(ply(2).1, "black");
+    let both = json!({ "release": { "minutes": 1, "moves": 1 } });
+    owner
+        .patch("/tournaments/open/settings", &both)
+        .problem(422, "invalid-value");
+    let long = json!({ "release": { "minutes": 1441 } });
+    owner
+        .patch("/tournaments/open/settings", &long)
+        .problem(422, "invalid-settings");
+}
