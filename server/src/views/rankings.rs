@@ -107,7 +107,7 @@ impl Rankings {
             !before(&kept)
                 || earlier
                     .as_ref()
-                    .is_none_or(|newest| kept.key.revision >= newest.key.rev)
+                    .is_none_or(|newest| kept.key.revision >= newest.key.revision)
         });
         let kept = Kept::of(key, lines);
         all.push_back(kept.clone());

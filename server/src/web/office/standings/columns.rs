@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 /// All that there are; ratings and norms are those of players.
 pub fn all(duty: &Duty, ranking: &Ranking) -> Result<Vec<Column>, Fault> {
-    let mut columns = vec![broken(duty, ranking)?];
+    let mut columns = vec![broken(duty, ranking)];
     // Before round 1 nobody has a place to gain from.
     if ranking.round > 1 {
         columns.push(moved(duty, ranking)?);
@@ -37,14 +37,14 @@ fn column(t: &Language, key: &str, cells: BTreeMap<EntrantId, Markup>) -> Column
 }
 
 /// By what each stands above the next with as many points.
-fn broken(duty: &Duty, ranking: &Ranking) -> Result<Column, Fault> {
+fn broken(duty: &Duty, ranking: &Ranking) -> Column {
     let t = duty.visit.language;
     let deciders = ranking.reckoning().deciders();
     let rows = &ranking.standings.rows;
     let pairs = rows.windows(2).zip(&deciders);
     let tied = pairs.filter(|(pair, _)| pair[0].points == pair[1].points);
     let cells = tied.map(|(pair, decider)| (pair[0].id, by(t, decider)));
-    Ok(column(t, "standings-by", cells.collect()))
+    column(t, "standings-by", cells.collect())
 }
 
 fn by(t: &Language, decider: &Decider) -> Markup {
