@@ -40,6 +40,21 @@ pub const fn status(status: Status) -> &'static str {
     }
 }
 
+/// The same in a few signs for a narrow column: `GM 3.5/4` for 3.5 from 4, `GM ✓` for a norm made.
+pub fn in_short(t: &Language, report: &NormReport) -> String {
+    let stands = match &report.outlook {
+        _ if report.made => "✓".to_owned(),
+        Some(Outlook::Needs {
+            half_points, games, ..
+        }) => {
+            let points = hundredths(t, Hundredths::halves(*half_points));
+            format!("{points}/{games}")
+        }
+        _ => "–".to_owned(),
+    };
+    format!("{} {stands}", report.norm)
+}
+
 /// How a norm stands: made, what it needs, or missed.
 pub fn outcome(t: &Language, report: &NormReport) -> String {
     match &report.outlook {

@@ -1,6 +1,6 @@
 //! What stands behind the tie-breaks: the place gained or lost, what broke the tie, ratings, norms.
 
-use crate::texts::norms::{change, outcome};
+use crate::texts::norms::{change, in_short, outcome};
 use crate::views::{Norms, Ranking};
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
@@ -108,8 +108,8 @@ fn norms(duty: &Duty) -> Result<Column, Fault> {
         let cell = html! {
             a href=(format!("{address}#norm-{id}")) {
                 @for (index, report) in possible.iter().enumerate() {
-                    @if index > 0 { "; " }
-                    (report.norm.to_string()) ": " (outcome(t, report))
+                    @if index > 0 { ", " }
+                    span title=(outcome(t, report)) { (in_short(t, report)) }
                 }
             }
         };
