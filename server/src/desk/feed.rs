@@ -87,7 +87,7 @@ pub(super) fn told_staff(scene: &Scene, stamped: &Stamped, event: &Event) -> Tol
     }
 }
 
-/// What everybody is told of an event, once it is released.
+/// What everybody is told of an event, once it is released; a pairing as it stands in `scene`.
 pub(super) fn told_public(scene: &Scene, stamped: &Stamped, event: &Event) -> Option<Told> {
     Some(Told {
         view: View::Public,
@@ -149,6 +149,14 @@ pub(super) fn pairing_json(scene: &Scene, round: u16, paired: &PairedRound) -> V
         "boards": boards,
         "bye": paired.bye.map(|id| player_json(t, &numbers, id)),
     })
+}
+
+/// True if everybody is told the whole pairing of a round.
+pub(super) const fn shows_pairing(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::RoundPublished { .. } | Event::BoardsReplaced { .. } | Event::LineUpSet { .. }
+    )
 }
 
 /// What everybody may know of an event.
