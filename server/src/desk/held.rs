@@ -82,7 +82,7 @@ impl Glance {
                 let found = scene.board(*round, *board);
                 found.map(|board| (place, *board)).into_iter().collect()
             }
-            Event::Undone { .. } => scene.tournament().map(open_boards).unwrap_or_default(),
+            Event::Undone { .. } => scene.tournament().map(all_boards).unwrap_or_default(),
             _ => Vec::new(),
         };
         Self {
@@ -103,11 +103,9 @@ impl Glance {
     }
 }
 
-/// The boards of rounds that are not released.
-fn open_boards(t: &Tournament) -> Vec<(Place, Board)> {
-    let rounds = (1..)
-        .zip(&t.rounds)
-        .filter(|(round, _)| !t.is_released(*round));
+/// The boards of all rounds.
+fn all_boards(t: &Tournament) -> Vec<(Place, Board)> {
+    let rounds = (1..).zip(&t.rounds);
     rounds
         .flat_map(|(round, paired)| {
             let boards = (1..).zip(&paired.boards);
@@ -155,18 +153,25 @@ impl Held {
             self.past.push((stamped.at, release));
         }
         let changed = Glance::changed(boards, t);
-        let is_held =
-            |((round, number), _): &&(Place, Board)| !t.delay_of(*round, *number).is_none();
-        for (place, board) in changed.iter().filter(is_held) {
-            let before = Before::Board(*place, *board);
-            self.hold(stamped.at, before, told.take());
+        let mut at_once = Vec::new();
+        for (place, board) in changed {
+            let told = if let Event::Undone { .. } = event {
+                feed::told_result(scene, stamped.at, place)
+            } else {
+                told.take()
+            };
+            if t.delay_of(place.0, place.1).is_none() {
+                at_once.extend(told);
+            } else {
+                self.hold(stamped.at, Before::Board(place, board), told);
+            }
         }
         if lots != t.lots && !self.acts.is_empty() {
             self.hold(stamped.at, Before::Lots(lots), None);
         }
         // Only now: a result that is not held yet would look like one that everybody knows.
         news.add(self.let_out(scene, stamped.at));
-        news.told.extend(told);
+        news.told.extend(at_once.into_iter().chain(told));
         let places = feed::boards_of(scene, event).into_iter();
         // Who sits where is told at once; how they stand, as everybody may know it.
         let is_told = |(round, number): &Place| {

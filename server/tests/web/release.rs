@@ -457,3 +457,19 @@ fn a_player_has_his_own_page_while_results_are_held() {
         page.text()
     );
 }
+
+/// Whoever followed a board still saw the result on it after that was undone.
+#[test]
+fn a_result_that_is_undone_goes_from_its_board() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_round();
+    let board = || snapshot(&server, "boards/1")["data"]["result"].clone();
+    let entered = owner
+        .put(&result_path(1, 1), &json!({ "result": "1-0" }))
+        .is(200);
+    assert_eq!(board(), "1-0");
+    let undo = json!({ "seq": entered.body["seq"] });
+    owner.post("/tournaments/open/undo", &undo).is(200);
+    assert_eq!(board(), Value::Null);
+}
