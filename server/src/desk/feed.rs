@@ -87,7 +87,7 @@ pub(super) fn told_staff(scene: &Scene, stamped: &Stamped, event: &Event) -> Tol
     }
 }
 
-/// What everybody is told of an event, once it is released.
+/// What everybody is told of an event, once it is released; a pairing as it stands in `scene`.
 pub(super) fn told_public(scene: &Scene, stamped: &Stamped, event: &Event) -> Option<Told> {
     Some(Told {
         view: View::Public,
@@ -149,6 +149,31 @@ pub(super) fn pairing_json(scene: &Scene, round: u16, paired: &PairedRound) -> V
         "boards": boards,
         "bye": paired.bye.map(|id| player_json(t, &numbers, id)),
     })
+}
+
+/// What everybody is told of a board whose result is another because something was undone.
+pub(super) fn told_result(
+    scene: &Scene,
+    at: Timestamp,
+    (round, board): (u16, u32),
+) -> Option<Told> {
+    released(scene.tournament()?, round)?;
+    let used = scene.board(round, board)?.result.used;
+    let result = used.map(|result| result.to_string());
+    Some(Told {
+        view: View::Public,
+        kind: Kind::Result,
+        at,
+        data: raw(&json!({ "round": round, "board": board, "result": result })),
+    })
+}
+
+/// True if everybody is told the whole pairing of a round.
+pub(super) const fn shows_pairing(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::RoundPublished { .. } | Event::BoardsReplaced { .. } | Event::LineUpSet { .. }
+    )
 }
 
 /// What everybody may know of an event.
@@ -255,6 +280,14 @@ pub(super) fn boards_of(scene: &Scene, event: &Event) -> Vec<(u16, u32)> {
             let paired = scene.tournament().and_then(|t| t.round(*round));
             let boards = (1..).zip(paired.iter().flat_map(|paired| &paired.boards));
             boards.map(|(number, _)| (*round, number)).collect()
+        }
+        // What it changed, the state alone says.
+        Event::Undone { .. } => {
+            let t = scene.tournament();
+            let round = t.map_or(0, Tournament::newest_round);
+            let paired = t.and_then(|t| t.round(round));
+            let boards = (1..).zip(paired.iter().flat_map(|paired| &paired.boards));
+            boards.map(|(number, _)| (round, number)).collect()
         }
         _ => Vec::new(),
     }

@@ -4,7 +4,7 @@
 //! {white}-{black}` one of its games.
 
 use super::feed::{Recount, Stamped, told_staff};
-use super::held::{Glance, Held, WaitingEvent};
+use super::held::{Held, WaitingEvent};
 use super::order::{Answer, Order, Unable, Work};
 use super::record::{UnknownEvent, decode, encode};
 use super::scene::{GameKey, Scene, Views};
@@ -442,14 +442,14 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
             stream: text(),
             error,
         })?;
-        let glance = Glance::at(&scene, &event);
+        let stamped = Stamped::of(&stored);
+        let glance = held.glance(&scene, stamped.at, &event);
         Arc::make_mut(&mut scene.state)
             .apply(stored.seq(), stored.cmd(), event.clone())
             .map_err(|error| HallError::Replay {
                 stream: text(),
                 error,
             })?;
-        let stamped = Stamped::of(&stored);
         recount.add([told_staff(&scene, &stamped, &event)]);
         recount.add(held.enter(&scene, glance, (&stamped, &event)).told);
     }
@@ -465,7 +465,7 @@ fn revive(journal: &Journal, slug: &Slug, id: &str) -> Result<Revived, HallError
             let game = revive_game(journal, &stream, keep)?;
             scene.games.insert(key, Arc::new(game));
             if !waiting.is_empty() {
-                held.revive(key, waiting);
+                held.revive(&scene, key, waiting);
             }
         }
     }

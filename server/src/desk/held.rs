@@ -1,23 +1,25 @@
 //! What everybody is not told yet: results and moves of boards that the public is behind
-//! ([`Release`](hakem_core::tournament::Release)).
+//! ([`Release`]).
 //!
 //! ```text
-//! event -> glance (as it was) -> scene (as it is) -> enter -> told at once, or held
+//! event -> glance (as it was; what is due) -> scene (as it is) -> enter -> told at once, or held
 //!                                        moment -> let_out -> told then, as of that moment
 //! ```
 //!
 //! The public has a scene of its own, made from what it may know. Everything here follows from
 //! events and their times, so that what was told, and in which order, is the same after a restart.
 
+mod before;
 mod game;
 
 pub(super) use game::WaitingEvent;
 
 use super::feed::{self, Stamped, Told};
 use super::scene::{Behind, GameKey, Scene};
+use before::{Before, same_players};
 use game::{Ended, HeldGame};
 use hakem_core::laws::game::{Game, GameEvent};
-use hakem_core::tournament::{Board, Event, Lots, State, Tournament};
+use hakem_core::tournament::{Board, Event, Lots, Release, State, Tournament};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -34,16 +36,19 @@ pub(super) struct News {
     pub boards: Vec<(Place, Timestamp)>,
 }
 
-/// What an event may change, as it was before.
+impl News {
+    fn add(&mut self, more: Self) {
+        self.told.extend(more.told);
+        self.boards.extend(more.boards);
+    }
+}
+
+/// What an event may change, as it was before; and what was due by then.
 pub(super) struct Glance {
     boards: Vec<(Place, Board)>,
     lots: Option<Lots>,
-}
-
-/// What was there before a change that is held.
-enum Before {
-    Board(Place, Board),
-    Lots(Option<Lots>),
+    release: Release,
+    due: News,
 }
 
 /// A change that is held.
@@ -61,41 +66,46 @@ pub(super) struct Held {
     /// The state without those acts, and the revision it was made of.
     state: Option<(u64, Arc<State>)>,
     shown: u64,
-    /// Since when something is held back at all: what happened before was told.
-    since: Option<Timestamp>,
+    /// The delays there were before, and until when: what was told by then stays told.
+    past: Vec<(Timestamp, Release)>,
 }
 
 impl Glance {
     /// Looks at what an event may change.
-    pub fn at(scene: &Scene, event: &Event) -> Self {
-        let lots = scene.tournament().and_then(|t| t.lots.clone());
+    fn at(scene: &Scene, event: &Event) -> Self {
+        let t = scene.tournament();
+        let lots = t.and_then(|t| t.lots.clone());
+        let release = t.map(|t| t.settings.release.clone()).unwrap_or_default();
         let boards = match event {
             Event::ResultSet { round, board, .. } | Event::ColoursSwapped { round, board, .. } => {
                 let place = (*round, *board);
                 let found = scene.board(*round, *board);
                 found.map(|board| (place, *board)).into_iter().collect()
             }
-            Event::Undone { .. } => scene.tournament().map(open_boards).unwrap_or_default(),
+            Event::Undone { .. } => scene.tournament().map(all_boards).unwrap_or_default(),
             _ => Vec::new(),
         };
-        Self { boards, lots }
+        Self {
+            boards,
+            lots,
+            release,
+            due: News::default(),
+        }
     }
 
     /// The boards that stand otherwise, as they were.
-    fn changed(self, t: &Tournament) -> Vec<(Place, Board)> {
+    fn changed(boards: Vec<(Place, Board)>, t: &Tournament) -> Vec<(Place, Board)> {
         let is_other = |((round, number), before): &(Place, Board)| {
             let paired = t.round(*round);
             paired.and_then(|paired| paired.board(*number)) != Some(before)
         };
-        self.boards.into_iter().filter(is_other).collect()
+        boards.into_iter().filter(is_other).collect()
     }
 }
 
-/// The boards of rounds that are not released.
-fn open_boards(t: &Tournament) -> Vec<(Place, Board)> {
-    let rounds = (1..)
-        .zip(&t.rounds)
-        .filter(|(round, _)| !t.is_released(*round));
+/// The boards of all rounds.
+fn all_boards(t: &Tournament) -> Vec<(Place, Board)> {
+    let rounds = (1..).zip(&t.rounds);
     rounds
         .flat_map(|(round, paired)| {
             let boards = (1..).zip(&paired.boards);
@@ -110,6 +120,16 @@ fn later(at: Timestamp, seconds: i64) -> Timestamp {
 }
 
 impl Held {
+    /// An event is about to happen; `scene` is the state before it. What is due by then is told as
+    /// it was due, whatever the event makes of delays: so it is again after a restart.
+    pub fn glance(&mut self, scene: &Scene, at: Timestamp, event: &Event) -> Glance {
+        let due = self.let_out(scene, at);
+        Glance {
+            due,
+            ..Glance::at(scene, event)
+        }
+    }
+
     /// An event happened; `scene` is the state after it, `glance` what it changed.
     pub fn enter(
         &mut self,
@@ -117,35 +137,66 @@ impl Held {
         glance: Glance,
         (stamped, event): (&Stamped, &Event),
     ) -> News {
-        let mut told = feed::told_public(scene, stamped, event);
+        let Glance {
+            boards,
+            lots,
+            release,
+            due: mut news,
+        } = glance;
+        let mut told = self.told(scene, (stamped, event));
         let Some(t) = scene.tournament() else {
-            let mut news = self.let_out(scene, stamped.at);
+            news.add(self.let_out(scene, stamped.at));
             news.told.extend(told);
             return news;
         };
-        self.since = if t.settings.release.is_immediate() {
-            None
-        } else {
-            self.since.or(Some(stamped.at))
-        };
-        let lots = glance.lots.clone();
-        let changed = glance.changed(t);
-        let is_held =
-            |((round, number), _): &&(Place, Board)| !t.delay_of(*round, *number).is_none();
-        for (place, board) in changed.iter().filter(is_held) {
-            let before = Before::Board(*place, *board);
-            self.hold(stamped.at, before, told.take());
+        if release != t.settings.release {
+            self.past.push((stamped.at, release));
+        }
+        let changed = Glance::changed(boards, t);
+        let mut at_once = Vec::new();
+        for (place, board) in changed {
+            let told = if let Event::Undone { .. } = event {
+                feed::told_result(scene, stamped.at, place)
+            } else {
+                told.take()
+            };
+            if t.delay_of(place.0, place.1).is_none() {
+                at_once.extend(told);
+            } else {
+                self.hold(stamped.at, Before::Board(place, board), told);
+            }
         }
         if lots != t.lots && !self.acts.is_empty() {
             self.hold(stamped.at, Before::Lots(lots), None);
         }
         // Only now: a result that is not held yet would look like one that everybody knows.
-        let mut news = self.let_out(scene, stamped.at);
-        news.told.extend(told);
+        news.add(self.let_out(scene, stamped.at));
+        news.told.extend(at_once.into_iter().chain(told));
         let places = feed::boards_of(scene, event).into_iter();
-        let places = places.filter(|(round, number)| t.delay_of(*round, *number).is_none());
+        // Who sits where is told at once; how they stand, as everybody may know it.
+        let is_told = |(round, number): &Place| {
+            feed::shows_pairing(event) || t.delay_of(*round, *number).is_none()
+        };
+        let places = places.filter(is_told);
         news.boards.extend(places.map(|place| (place, stamped.at)));
         news
+    }
+
+    /// What everybody is told of an event. A pairing has the results of its boards beside it: those
+    /// that are told.
+    fn told(&mut self, scene: &Scene, (stamped, event): (&Stamped, &Event)) -> Option<Told> {
+        let t = scene.tournament()?;
+        if self.acts.is_empty() || !feed::shows_pairing(event) {
+            return feed::told_public(scene, stamped, event);
+        }
+        let known = Scene {
+            id: Arc::clone(&scene.id),
+            slug: scene.slug.clone(),
+            state: self.state(scene, t),
+            games: BTreeMap::new(),
+            behind: None,
+        };
+        feed::told_public(&known, stamped, event)
     }
 
     fn hold(&mut self, at: Timestamp, before: Before, told: Option<Told>) {
@@ -185,14 +236,17 @@ impl Held {
 
     /// Takes up a game from the journal. What may be told of it by now,
     /// [`let_out`](Self::let_out) tells.
-    pub fn revive(&mut self, key: GameKey, events: Vec<WaitingEvent>) {
+    pub fn revive(&mut self, scene: &Scene, key: GameKey, events: Vec<WaitingEvent>) {
+        let Some(number) = scene.number_of(&key) else {
+            return;
+        };
         let mut held = HeldGame::from(Arc::default());
         for event in events {
-            if self.since.is_some_and(|since| event.at < since) {
-                held.tell(event);
-            } else {
-                held.wait(event);
-            }
+            held.wait(event);
+        }
+        for (until, release) in &self.past {
+            // The end of a game is told with its result: not before the delay there is now.
+            held.advance(release.of(number), Ended::No, *until);
         }
         self.games.insert(key, held);
     }
@@ -252,9 +306,8 @@ impl Held {
         due.sort_by_key(|(at, _)| *at);
         for (at, act) in due {
             news.told.extend(act.told.map(|told| Told { at, ..told }));
-            if let Before::Board(place, _) = act.before {
-                news.boards.push((place, at));
-            }
+            news.boards
+                .extend(act.before.place(t).map(|place| (place, at)));
         }
     }
 
@@ -266,7 +319,9 @@ impl Held {
             return Ended::No;
         }
         let of_board = |act: &&HeldAct| match act.before {
-            Before::Board(place, _) => Some(place) == number.map(|number| (key.round, number)),
+            Before::Board((round, _), before) => {
+                round == key.round && board.is_some_and(|board| same_players(board, &before))
+            }
             Before::Lots(_) => false,
         };
         let last = self.acts.iter().rev().find(of_board);
@@ -352,33 +407,6 @@ fn due(t: &Tournament, act: &HeldAct, released: Timestamp) -> Option<Timestamp> 
             })
         }
     }
-}
-
-impl Before {
-    fn put_into(&self, t: &mut Tournament) {
-        match self {
-            Self::Lots(lots) => t.lots.clone_from(lots),
-            Self::Board((round, number), before) => {
-                let round = usize::from(*round).checked_sub(1);
-                let paired = round.and_then(|index| t.rounds.get_mut(index));
-                let index = usize::try_from(*number)
-                    .ok()
-                    .and_then(|number| number.checked_sub(1));
-                let board = paired
-                    .zip(index)
-                    .and_then(|(paired, index)| paired.boards.get_mut(index));
-                // Others sit there now: the round was paired anew.
-                if let Some(board) = board.filter(|board| same_players(board, before)) {
-                    *board = *before;
-                }
-            }
-        }
-    }
-}
-
-fn same_players(one: &Board, other: &Board) -> bool {
-    let seats = (other.white, other.black);
-    (one.white, one.black) == seats || (one.black, one.white) == seats
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::code::Code;
 use super::origin::{from_own_page, same_origin};
-use super::own::{Deed, Doing, player};
+use super::own::{Deed, Doing, Seat, player};
 use super::problem::Problem;
 use super::{Api, cookie};
 use crate::auth::Caller;
@@ -24,6 +24,21 @@ pub struct Holding {
 }
 
 impl Holding {
+    /// True while his game has no result, whether that is told or not: he has something to say.
+    pub fn is_playing(&self) -> bool {
+        let scene = self.desk.scene();
+        let seat = scene.tournament().and_then(|t| Seat::of(t, self.player));
+        seat.is_some_and(|seat| seat.board.result.used.is_none())
+    }
+
+    /// True if the moves of his game are known, whether they are told or not.
+    pub fn is_followed(&self) -> bool {
+        let scene = self.desk.scene();
+        let seat = scene.tournament().and_then(|t| Seat::of(t, self.player));
+        let play = seat.and_then(|seat| scene.play(seat.round, seat.board));
+        play.is_some_and(|play| play.ply() > 0)
+    }
+
     /// Does something as he.
     pub async fn carry_out(
         &self,

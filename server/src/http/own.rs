@@ -118,7 +118,7 @@ impl<'a> Seat<'a> {
     }
 }
 
-/// Which player of the tournament calls.
+/// Which player of the tournament calls; `scene` is that of staff, with its log.
 pub fn player(caller: &Caller, scene: &Scene) -> Result<PlayerId, Problem> {
     let enrolled = caller.enrolled(&scene.slug).ok_or_else(elsewhere)?;
     let entered = scene.state.enrolment(enrolled.player);
@@ -132,8 +132,9 @@ pub fn player(caller: &Caller, scene: &Scene) -> Result<PlayerId, Problem> {
 /// `GET /{slug}/own`.
 #[allow(clippy::unused_async)] // handlers are
 pub async fn get(call: Call) -> Result<HttpResponse, Problem> {
+    // Who he is, the log says; what is released has none.
+    let id = player(call.caller()?, &call.desk()?.scene())?;
     let scene = call.scene()?;
-    let id = player(call.caller()?, &scene)?;
     let body = own_json(tournament(&scene)?, id);
     Ok(private(StatusCode::OK, &body))
 }

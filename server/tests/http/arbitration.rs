@@ -396,3 +396,25 @@ fn art_5_2_2_a_dead_position_ends_the_game_by_itself() {
     assert_eq!(ended["result"], "1/2-1/2");
     assert_eq!(ended["ruling"]["articles"], json!(["5.2.2"]));
 }
+
+/// The game began with the act that ended it. Its undo left the result on the board, and no move
+/// could be made there any more.
+#[test]
+fn what_is_undone_of_a_game_that_began_with_it_leaves_no_result() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_round();
+    let board = "/tournaments/open/rounds/1/boards/1";
+    let resign = json!({ "incident": { "kind": "resign", "by": "white" } });
+    let ended = owner.post(&format!("{board}/incidents"), &resign).is(200);
+    assert_eq!(owner.get(board).is(200).body["result"], "0-1");
+    let undo = json!({ "seq": ended.body["seq"] });
+    owner.post(&format!("{board}/undo"), &undo).is(200);
+    assert_eq!(owner.get(board).is(200).body["result"], Value::Null);
+    owner
+        .post(&format!("{board}/moves"), &json!({ "move": "e4" }))
+        .is(200);
+    let server = server.restarted();
+    let found = server.owner().get(board).is(200).body;
+    assert_eq!((&found["result"], &found["ply"]), (&Value::Null, &json!(1)));
+}

@@ -308,3 +308,168 @@ fn a_delay_is_by_minutes_or_moves_and_a_board_may_have_its_own() {
         .patch("/tournaments/open/settings", &long)
         .problem(422, "invalid-settings");
 }
+
+/// The pairs of round 1 as the board numbers stand, to be put into another order by hand.
+fn pairs(client: &Client) -> Vec<Value> {
+    let pairing = client.get("/tournaments/open/pairings/1").is(200).body;
+    let boards = pairing["boards"].as_array().unwrap().iter();
+    let pair =
+        |board: &Value| json!({ "white": board["white"]["id"], "black": board["black"]["id"] });
+    boards.map(pair).collect()
+}
+
+/// The results that everybody sees of round 1, where he sees them.
+fn told_results(server: &Server) -> Vec<(&'static str, Vec<Value>)> {
+    let of = |list: &Value| -> Vec<Value> {
+        let boards = list.as_array().unwrap().iter();
+        boards.map(|board| board["result"].clone()).collect()
+    };
+    let anybody = server.anybody();
+    let pairing = anybody.get("/tournaments/open/pairings/1").is(200).body;
+    let event = snapshot(server, "event")["data"].clone();
+    vec![
+        ("pairing", of(&pairing["boards"])),
+        ("topic", of(&event["pairing"]["boards"])),
+    ]
+}
+
+/// Frames of `event` from a number on.
+fn frames(server: &Server, from: u64, count: usize) -> Vec<Value> {
+    let epoch = snapshot(server, "event")["epoch"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let url = format!("ws://{}/api/v1/live", server.address);
+    let runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = { runtime }.enable_all().build().unwrap();
+    runtime.block_on(async {
+        use futures_util::SinkExt;
+        let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+        let follow = json!({ "op": "follow", "topic": "open/event", "from": from, "epoch": epoch });
+        socket
+            .send(Message::text(follow.to_string()))
+            .await
+            .unwrap();
+        let mut frames = Vec::new();
+        while frames.len() < count {
+            let message = tokio::time::timeout(Duration::from_secs(20), socket.next());
+            if let Message::Text(text) = message.await.unwrap().unwrap().unwrap() {
+                frames.push(serde_json::from_str(&text).unwrap());
+            }
+        }
+        frames
+    })
+}
+
+/// Boards that were put into another order by hand took held results with them to places of which
+/// nothing was held, and the frame that told of it had all results.
+#[test]
+fn boards_in_another_order_keep_what_is_held_of_them() {
+    let server = Server::start();
+    let owner = behind(&server);
+    let before = snapshot(&server, "event")["seq"].as_u64().unwrap();
+    owner
+        .put(&result_path(1, 1), &json!({ "result": "1-0" }))
+        .is(200);
+    owner.confirmed("/tournaments/open/rounds/1/edit", &json!({}));
+    let mut boards = pairs(&owner);
+    boards.swap(0, 2);
+    let draft = json!({ "boards": boards, "bye": null });
+    owner.insist("PUT", "/tournaments/open/rounds/1/draft", &draft);
+    owner.confirmed("/tournaments/open/rounds/1/finish-edit", &json!({}));
+    assert_eq!(pairs(&server.anybody()), boards);
+    for (place, results) in told_results(&server) {
+        assert_eq!(results, vec![Value::Null; 3], "{place}");
+    }
+    let frame = frames(&server, before, 1).remove(0);
+    assert_eq!(
+        (&frame["type"], &frame["seq"]),
+        (&json!("pairing"), &json!(before + 1))
+    );
+    assert!(!frame.to_string().contains("1-0"), "{frame}");
+    // What is released then is told of the board where they sit now.
+    delayed(&owner, &json!({}));
+    for (place, results) in told_results(&server) {
+        assert_eq!(results, [Value::Null, Value::Null, json!("1-0")], "{place}");
+    }
+    let counted = snapshot(&server, "event")["seq"].clone();
+    let server = server.restarted();
+    assert_eq!(snapshot(&server, "event")["seq"], counted);
+}
+
+/// A result that was entered before its round was published is behind as any other.
+#[test]
+fn a_round_that_is_published_tells_no_result_before_its_time() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_tournament();
+    delayed(&owner, &json!({ "minutes": 1440 }));
+    owner.confirmed("/tournaments/open/rounds/1/pair", &json!({}));
+    owner
+        .put(&result_path(1, 1), &json!({ "result": "1-0" }))
+        .is(200);
+    owner.confirmed("/tournaments/open/rounds/1/publish", &json!({}));
+    for (place, results) in told_results(&server) {
+        assert_eq!(results, vec![Value::Null; 3], "{place}");
+    }
+    let frame = frames(&server, 0, 1).remove(0);
+    assert!(!frame.to_string().contains("1-0"), "{frame}");
+}
+
+/// Whoever looked after his own game was nobody's player while anything was held back.
+#[test]
+fn a_player_has_his_own_page_while_results_are_held() {
+    let server = Server::start();
+    let owner = behind(&server);
+    let slips = owner.post("/tournaments/open/player-tokens", &json!({}));
+    let slips = slips.is(201).body["tokens"].clone();
+    let board = owner.get("/tournaments/open/rounds/1/boards/1").is(200);
+    let code = |side: &str| {
+        let mut slips = slips.as_array().unwrap().iter();
+        let of = slips.find(|slip| slip["player"] == board.body[side]["id"]);
+        of.unwrap()["code"].as_str().unwrap().to_owned()
+    };
+    owner
+        .put(&result_path(1, 2), &json!({ "result": "1-0" }))
+        .is(200);
+    let white = server.client(&format!("hp_{}", code("white")));
+    let own = white.get("/tournaments/open/own").is(200).body;
+    assert_eq!(own["game"]["board"], 1);
+    owner
+        .put(&result_path(1, 1), &json!({ "result": "0-1" }))
+        .is(200);
+    let own = white.get("/tournaments/open/own").is(200).body;
+    assert_eq!(own["game"]["result"], Value::Null);
+    // His page says no more, and offers nothing that is over.
+    let cookie = format!("__Host-hakem_player={}", code("white"));
+    let page = Reader::of(&server).header("cookie", &cookie).page("/p");
+    assert_eq!(page.attributes("dl", "data-board"), ["1"]);
+    assert!(
+        !page.text().contains("0–1") && !page.text().contains("Result "),
+        "{}",
+        page.text()
+    );
+    assert!(page.attributes("details", "data-kind").is_empty());
+    // Nor does it of others.
+    assert!(
+        page.text().contains("3 of 3 results missing"),
+        "{}",
+        page.text()
+    );
+}
+
+/// Whoever followed a board still saw the result on it after that was undone.
+#[test]
+fn a_result_that_is_undone_goes_from_its_board() {
+    let server = Server::start();
+    let owner = server.owner();
+    owner.open_round();
+    let board = || snapshot(&server, "boards/1")["data"]["result"].clone();
+    let entered = owner
+        .put(&result_path(1, 1), &json!({ "result": "1-0" }))
+        .is(200);
+    assert_eq!(board(), "1-0");
+    let undo = json!({ "seq": entered.body["seq"] });
+    owner.post("/tournaments/open/undo", &undo).is(200);
+    assert_eq!(board(), Value::Null);
+}

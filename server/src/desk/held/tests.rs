@@ -35,6 +35,8 @@ struct Event4 {
     held: Held,
     told: Vec<(Timestamp, String)>,
     boards: Vec<(Place, Timestamp)>,
+    /// The events of the game on board 1, as they are stored.
+    stored: Vec<WaitingEvent>,
 }
 
 impl Event4 {
@@ -72,6 +74,7 @@ impl Event4 {
             held: Held::default(),
             told: Vec::new(),
             boards: Vec::new(),
+            stored: Vec::new(),
         }
     }
 
@@ -84,7 +87,7 @@ impl Event4 {
     }
 
     fn enter(&mut self, at: Timestamp, event: &Event) {
-        let glance = Glance::at(&self.scene, event);
+        let glance = self.held.glance(&self.scene, at, event);
         let scene = Arc::make_mut(&mut self.scene);
         let seq = scene.state.rev() + 1;
         let state = Arc::make_mut(&mut scene.state);
@@ -152,6 +155,13 @@ impl Event4 {
             });
             events.extend(more);
         }
+        let stored = (first..).zip(&events).map(|(seq, event)| WaitingEvent {
+            seq,
+            command: first,
+            at,
+            event: event.clone(),
+        });
+        self.stored.extend(stored);
         let scene = Arc::make_mut(&mut self.scene);
         scene.games.insert(key, Arc::new(game));
         let news = self
@@ -324,4 +334,61 @@ fn a_clock_behind_by_minutes_runs_as_it_ran() {
     let as_of = |scene: &Scene| scene.clock(1, board).unwrap().as_of.unwrap();
     assert_eq!(as_of(&event.scene), second(0));
     assert_eq!(as_of(&public), second(120));
+}
+
+/// The delay is another from then on.
+fn becomes(event: &mut Event4, at: Timestamp, delay: Delay) {
+    let from = event.scene.tournament().unwrap().settings.release.clone();
+    let to = Release {
+        delay,
+        ..from.clone()
+    };
+    let (from, to) = (Setting::Release(from), Setting::Release(to));
+    event.enter(at, &Event::SettingChanged { from, to });
+}
+
+/// A result that was told took itself back at the next start, with its number, if the delay had
+/// grown since: only the timer of the running server had told it.
+#[test]
+fn what_was_told_before_a_delay_grew_is_told_after_a_restart() {
+    let run = |with_timer: bool| {
+        let mut event = Event4::with(Delay::Minutes(15));
+        event.result(second(0), 1, WON);
+        event.result(second(500), 2, WON);
+        if with_timer {
+            event.wait(second(900));
+        }
+        becomes(&mut event, second(1_000), Delay::Minutes(60));
+        let seen = (event.seen(1), event.seen(2));
+        (event.told, event.boards, seen)
+    };
+    let (told, boards, seen) = run(true);
+    assert_eq!(
+        seen,
+        (Some(GameResult::rated(PlayedScore::WhiteWins)), None)
+    );
+    assert_eq!((told.len(), told[0].0), (1, second(900)));
+    assert_eq!((told, boards, seen), run(false));
+}
+
+/// So did the moves.
+#[test]
+fn moves_that_were_told_before_a_delay_grew_are_told_after_a_restart() {
+    let mut event = Event4::with(Delay::Minutes(1));
+    event.plays(second(0), "e4");
+    event.plays(second(100), "e5");
+    becomes(&mut event, second(120), Delay::Minutes(60));
+    event.wait(second(130));
+    assert_eq!(event.moves(), 1);
+
+    let mut again = Event4::with(Delay::Minutes(1));
+    becomes(&mut again, second(120), Delay::Minutes(60));
+    let key = GameKey::of(1, again.scene.board(1, 1).unwrap());
+    let scene = Arc::make_mut(&mut again.scene);
+    scene.games = event.scene.games.clone();
+    again.held.revive(&again.scene, key, event.stored);
+    again.wait(second(130));
+    assert_eq!(again.moves(), 1);
+    again.wait(second(3_700));
+    assert_eq!(again.moves(), 2);
 }

@@ -154,9 +154,10 @@ impl Task {
         self.watch_flags();
         let mut late = Vec::new();
         for (key, game) in &self.scene.games {
-            let Some(play) = game.play() else { continue };
-            self.watch.look(&self.tools.searcher, *key, play);
-            late.extend(untaken(&self.scene, key, play));
+            if let Some(play) = game.play() {
+                self.watch.look(&self.tools.searcher, *key, play);
+            }
+            late.extend(untaken(&self.scene, key, game.play()));
         }
         late
     }
@@ -238,7 +239,13 @@ impl Task {
             None => self.watch.flags.remove(key),
         };
         let Some(play) = play else {
-            return request.reply.send(Ok(answer));
+            // It began with the act that was undone, which may have ended it as well.
+            let Some(mut follows) = untaken(&self.scene, key, None) else {
+                return request.reply.send(Ok(answer));
+            };
+            follows.order.by = request.order.by;
+            follows.reply = Reply::Follows(Box::new((request.reply, answer)));
+            return self.watch.follow.push(follows);
         };
         if events.iter().any(|one| matches!(one, GameEvent::Moved(_))) {
             self.watch.look(&self.tools.searcher, *key, play);
@@ -248,7 +255,7 @@ impl Task {
         }
         let by = request.order.by;
         let reply = Reply::Follows(Box::new((request.reply, answer)));
-        let follows = taking((key.round, board), play, by, reply);
+        let follows = taking((key.round, board), Some(play), by, reply);
         self.watch.follow.push(follows);
     }
 }
@@ -272,28 +279,29 @@ fn is_open(scene: &Scene, key: &GameKey) -> bool {
 
 /// The order to take a game's result to its board, if the server stopped before that was done. A
 /// result that somebody entered meanwhile stands.
-fn untaken(scene: &Scene, key: &GameKey, play: &Play) -> Option<Request> {
+fn untaken(scene: &Scene, key: &GameKey, play: Option<&Play>) -> Option<Request> {
     let number = scene.number_of(key)?;
     let board = scene.board(key.round, number)?;
     let taken = scene.tournament()?.ruled_result(key.round, key.white);
-    let late = play.result() != taken && board.result.used == taken;
+    let late = play.and_then(Play::result) != taken && board.result.used == taken;
     late.then(|| {
         let by = SERVER.to_owned();
         taking((key.round, number), play, by, Reply::Nobody)
     })
 }
 
-fn taking((round, board): Place, play: &Play, by: String, reply: Reply) -> Request {
-    let ruling = match play.verdict() {
+fn taking((round, board): Place, play: Option<&Play>, by: String, reply: Reply) -> Request {
+    let result = play.and_then(Play::result);
+    let ruling = match play.and_then(Play::verdict) {
         Some((matter, outcome)) => GameRuling {
-            result: play.result(),
+            result,
             incident: Some(matter.number),
             ground: outcome.ground.clone(),
             articles: outcome.articles.clone(),
             regulations: outcome.regulation_articles().map(named).collect(),
         },
         None => GameRuling {
-            result: play.result(),
+            result,
             incident: None,
             ground: String::new(),
             articles: Vec::new(),

@@ -1,7 +1,7 @@
 //! What is stored enters the scene, and is told: staff at once, everybody once it is released.
 
 use super::super::feed::{self, Stamped};
-use super::super::held::{Glance, News};
+use super::super::held::News;
 use super::super::record::decode;
 use super::super::scene::{GameKey, Views};
 use super::games::Done;
@@ -43,7 +43,7 @@ impl Task {
 
     /// An event that is stored enters the scene; what everybody is told of it comes back.
     fn enter(&mut self, stamped: &Stamped, event: &Event) -> Result<News, ReplayError> {
-        let glance = Glance::at(&self.scene, event);
+        let glance = self.held.glance(&self.scene, stamped.at, event);
         let scene = Arc::make_mut(&mut self.scene);
         Arc::make_mut(&mut scene.state).apply(stamped.seq, stamped.cmd, event.clone())?;
         Ok(self.held.enter(&self.scene, glance, (stamped, event)))

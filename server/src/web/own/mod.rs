@@ -92,8 +92,8 @@ async fn show(site: &Site, api: &Api, request: &HttpRequest) -> HttpResponse {
     let Some(holding) = api.holding(request).await else {
         return sent(request, &visit, entry::sheet(&visit, None), StatusCode::OK);
     };
-    visit.place = Place::Event(holding.desk.scene());
-    let sheet = page::sheet(&visit, holding.player);
+    visit.place = Place::Event(holding.desk.public_scene());
+    let sheet = page::sheet(&visit, &holding);
     sent(request, &visit, sheet, StatusCode::OK)
 }
 

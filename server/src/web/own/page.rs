@@ -1,7 +1,7 @@
 //! The page itself. It shows what everybody may see, and what the player himself has said.
 
 use super::entry;
-use crate::http::Seat;
+use crate::http::{Holding, Seat};
 use crate::texts::rulings;
 use crate::views;
 use crate::web::event;
@@ -49,13 +49,13 @@ const REFUSED: [&str; 8] = [
 ];
 
 /// The page of a player.
-pub fn sheet(visit: &Visit, player: PlayerId) -> Result<Sheet, Fault> {
+pub fn sheet(visit: &Visit, holding: &Holding) -> Result<Sheet, Fault> {
+    let player = holding.player;
     let (t, scene, event) = (visit.language, visit.scene()?, visit.tournament()?);
     let roster = Roster::of(visit)?;
     let seat = Seat::of(event, player);
-    let open = seat
-        .as_ref()
-        .filter(|seat| seat.board.result.used.is_none());
+    let is_open = |seat: &&Seat<'_>| seat.board.result.used.is_none() && holding.is_playing();
+    let open = seat.as_ref().filter(is_open);
     let main = html! {
         h1 { (roster.name(player)) " " (roster.about(player)) }
         (news(visit))
@@ -66,8 +66,7 @@ pub fn sheet(visit: &Visit, player: PlayerId) -> Result<Sheet, Fault> {
             @if let Some(seat) = open { (proposal(t, event, seat)) }
         }
         @if let Some(seat) = open {
-            @let followed = scene.play(seat.round, seat.board).is_some_and(|play| play.ply() > 0);
-            (calls(t, event, seat, followed))
+            (calls(t, event, seat, holding.is_followed()))
         }
         (rounds::connection(visit))
         details.rare {
