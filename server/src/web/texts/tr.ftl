@@ -1025,7 +1025,7 @@ piece-b = Fil
 piece-n = At
 piece-p = Piyon
 
-## Console: rating lists
+## Konsol: reyting listeleri
 
 rail-lists = Reyting listeleri
 rail-differences = Listelerle karşılaştırma
@@ -1147,7 +1147,7 @@ list-effective = { $name } (yoksa standart)
 list-check = Oyuncularla ilgili { $count } bilgi reyting listelerinden farklı.
 differences-person = başka biri: FIDE no bu oyuncunun değil
 
-## Ratings and norms, on cards, in the console and in print
+## Kartlarda, konsolda ve baskıda reytingler ve normlar
 
 rating-change = Şu ana kadarki rating değişimi
 rating-expected = Beklenen puan
@@ -1228,7 +1228,7 @@ norm-required = Gereken unvanlara sahip rakipler
 norm-counted = Sayılan
 rail-norms = Normlar
 
-## Files: more of them
+## Konsol: dosyaların kalanı
 
 files-xlsx = Listeler ve sıralama, hesap tablosu olarak (XLSX)
 files-pgn = Bütün oyunlar (PGN)
@@ -1236,7 +1236,7 @@ files-pgn-round = Oyunlar (PGN)
 files-report = FIDE'ye göndermeden önce denetle
 files-downloads = İndirilebilir dosyalar
 
-## The check of a rating report
+## Reyting raporunun denetimi
 
 report-title = Rating raporu
 report-intro = FIDE'nin raporu geri göndereceği eksikler, gönderilmeden önce.
@@ -1351,7 +1351,7 @@ plan-match-win = Kazanılan karşılaşma
 plan-match-draw = Berabere karşılaşma
 plan-match-loss = Kaybedilen karşılaşma
 
-## The check of a rating report
+## Reyting raporunun denetimi
 
 ratings-after = { $round }. turdan sonra ratingler
 ratings-average = Rakiplerin rating ortalaması
@@ -1917,7 +1917,7 @@ problem-game-state = Oyun bunun için uygun durumda değil.
 problem-unknown-thing = Burada böyle bir şey yok.
 problem-invalid-appeal = İtiraz ya da kurulu kurallara uymuyor.
 
-## A player's own page
+## Oyuncunun kendi sayfası
 
 own-title = Oyunum
 own-entry = Kâğıdınızdaki kodu okutun ya da buraya yazın.
@@ -2028,11 +2028,11 @@ did-no-check-in = { $name } yoklaması geri alındı
 
 ## Oyunlarda yönergeler
 
-regulated-laws = Yalnız Kurallara göre
+regulated-laws = Yalnız kurallara göre
 regulated-changes = { $name } { $version } yönergesi ({ $hash }), madde { $article }, şunları kendisi belirliyor: { $fields }.
 regulated-refuses = { $name } { $version } yönergesi ({ $hash }) buna izin vermiyor: { $reason }
 regulated-departs = Kurallar buna yer bırakmıyor.
-regulated-unheard = Bir yönergeye danışılamadı; bu, Kuralların dediğidir. { $error }
+regulated-unheard = Bir yönergeye danışılamadı; bu, kuralların dediğidir. { $error }
 regulated-result = sonuç
 regulated-white-delta-ms = Beyaz'ın süresi
 regulated-black-delta-ms = Siyah'ın süresi
@@ -2045,7 +2045,7 @@ default-time-minutes = Bekleme süresi: { $minutes } dk
 default-time-exact = Bekleme süresi: { $time }
 ground-offer-not-allowed = Yarışmanın bir yönergesi teklife izin vermiyor: teklif yok sayılır.
 ground-agreement-not-allowed = Yarışmanın bir yönergesi şimdi beraberlikte anlaşmaya izin vermiyor: anlaşma yok sayılır.
-ground-regulated = Yarışmanın bir yönergesi yalnız Kurallara göre verilecek karardan başka karar veriyor.
+ground-regulated = Yarışmanın bir yönergesi, yalnız kurallara göre verilecek karardan başka bir karar veriyor.
 
 ## Konsol: sıralama
 
