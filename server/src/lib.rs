@@ -10,6 +10,7 @@
 //! | [`index`] | the player index: rating lists by month, searched as one types |
 //! | [`journal`] | the durable, hash-chained log of events |
 //! | [`live`] | topics, frames and followers over WebSocket |
+//! | `qr` | QR codes as images |
 //! | [`serve`] | a running server, from start to stop |
 //! | [`texts`] | what people read, in their language |
 //! | [`views`] | what readers see of a tournament |

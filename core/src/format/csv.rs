@@ -26,26 +26,34 @@ pub fn write_players(document: &Document) -> Result<String, Error> {
     let header = fixed.iter().map(ToString::to_string);
     writer.write_record(header.chain((1..=rounds).map(|round| format!("round_{round}"))))?;
     for player in &document.players {
-        let text = |value: Option<String>| value.unwrap_or_default();
+        let shown = |value: Option<String>| value.unwrap_or_default();
         let mut record = vec![
             player.rank.to_string(),
-            text(player.title.map(|title| title.to_string())),
+            shown(player.title.map(|title| title.to_string())),
             plain(&player.name),
-            text(player.rating.map(|rating| rating.to_string())),
+            shown(player.rating.map(|rating| rating.to_string())),
             plain(&player.federation),
-            text(player.fide_id.map(|id| id.to_string())),
-            text(
+            shown(player.fide_id.map(|id| id.to_string())),
+            shown(
                 player
                     .birth
                     .map(|d| format!("{:04}-{:02}-{:02}", d.year, d.month, d.day)),
             ),
-            text(player.points.map(|points| points.to_string())),
-            text(player.place.map(|place| place.to_string())),
+            shown(player.points.map(|points| points.to_string())),
+            shown(player.place.map(|place| place.to_string())),
         ];
         let cells = player.rounds.iter().map(|cell| cell_text(*cell));
         record.extend(cells.chain(std::iter::repeat(String::new())).take(rounds));
         writer.write_record(record)?;
     }
+    text(writer)
+}
+
+/// What was written.
+///
+/// # Errors
+/// The last of it cannot be written.
+pub fn text(writer: csv::Writer<Vec<u8>>) -> Result<String, Error> {
     let bytes = writer
         .into_inner()
         .map_err(csv::IntoInnerError::into_error)?;

@@ -9,6 +9,7 @@
 //! | `case`, `incident`, `circumstance`, `answer` | a case and its ruling as files: [`Case`], [`Incident`], [`Answer`] |
 //! | `arbitration` | the game under arbitration: [`Arbitration`], [`rule_case`] |
 //! | `ruling`, `ground`, `choice` | a decision, why it is so, what is left to the arbiter |
+//! | `player_call` | what a player brings before the arbiter himself: [`PlayerCall`] |
 //! | `house` | who is asked what regulations of the event say to an offer or a ruling: [`GamePolicy`] |
 //! | `alteration`, `proposal`, `latitude` | what they change, whether it can be, whether the Laws leave room |
 //! | `mate` | who knows whether a side can still mate: [`DeadPosition`] |

@@ -3,7 +3,7 @@
 //! A name that starts with `OTHER_` is an own one.
 
 use super::registry::{Better, Code};
-use super::{Contest, Descriptor, DescriptorError, TiebreakError};
+use super::{Contest, Descriptor, DescriptorError, TiebreakError, Value};
 use crate::TiebreakEdition;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -51,6 +51,11 @@ impl TiebreakName {
             Self::Listed(descriptor) => descriptor.code.entry().decimals,
             Self::Own(_) => 0,
         }
+    }
+
+    /// A value as tables show it: with the decimals of its system.
+    pub fn shown(&self, value: Value) -> String {
+        format!("{value:.*}", self.decimals())
     }
 
     /// True for the name of this system, whatever its variants.

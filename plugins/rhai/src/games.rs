@@ -26,7 +26,7 @@
 //! In both, `t.round` is the round of the game, and players stand as before it.
 
 use crate::numbers::{described, whole};
-use crate::views::TournamentView;
+use crate::views::{TournamentView, getters};
 use hakem_core::laws::game::Seats;
 use hakem_core::laws::{Alteration, Choice, NewResult, Next, Proposed};
 use hakem_core::{Colour, PlayerId};
@@ -132,15 +132,10 @@ fn long(ms: u64) -> INT {
 
 /// The properties of a live game.
 pub fn register(module: &mut Module) {
-    macro_rules! getters {
-        ($($name:ident: $type:ty,)+) => {
-            $(FuncRegistration::new_getter(stringify!($name)).set_into_module(
-                module,
-                |game: &mut LiveView| -> $type { game.0.$name.clone() },
-            );)+
-        };
+    fn live(view: &LiveView) -> &LiveData {
+        &view.0
     }
-    getters!(
+    getters!(module, LiveView, live;
         by: Dynamic, agreed: bool, ply: INT, move_number: INT, moves: INT, offers_white: INT,
         offers_black: INT, last_mover: Dynamic, white_ms: Dynamic, black_ms: Dynamic,
         white: Dynamic, black: Dynamic, round: Dynamic, board: Dynamic,

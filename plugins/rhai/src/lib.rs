@@ -18,6 +18,7 @@
 //! | `views`, `team_views` | `t`, `p`, teams and games as scripts see them |
 //! | `games` | a live game, an incident and a ruling as scripts see them; what they answer |
 //! | `rating` | the rating table |
+//! | `lists` | functions on lists that fail with the function they are given |
 //! | `numbers` | exact numbers in and out |
 //! | `failure` | errors of Rhai as errors with file, line, hook and player |
 //! | `regulation` | the hooks asked |

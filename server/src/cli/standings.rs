@@ -72,7 +72,7 @@ struct Found<'a> {
 /// Points as tables show them: one decimal, more only where the scoring needs them.
 fn value(row: &Standing, index: usize, name: &TiebreakName) -> Option<String> {
     let value = (*row.values.get(index)?)?;
-    Some(format!("{value:.*}", name.decimals()))
+    Some(name.shown(value))
 }
 
 impl Found<'_> {

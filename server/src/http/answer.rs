@@ -4,6 +4,7 @@ use super::call::Call;
 use super::problem::Problem;
 use crate::desk::Answer;
 use actix_web::HttpResponse;
+use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::http::{StatusCode, header};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -55,10 +56,17 @@ pub fn made<const N: usize>(
     if let Some(rev) = rev {
         response.insert_header((header::ETAG, format!("\"{rev}\"")));
     }
+    replayed(response.json(body), answer)
+}
+
+/// Says of an answer if it was given before under the same key.
+pub fn replayed(mut response: HttpResponse, answer: &Answer) -> HttpResponse {
     if answer.repeated {
-        response.insert_header(("Idempotency-Replayed", "true"));
+        let name = HeaderName::from_static("idempotency-replayed");
+        let value = HeaderValue::from_static("true");
+        response.headers_mut().insert(name, value);
     }
-    response.json(body)
+    response
 }
 
 /// What to tell beside: notes of the rules, and what regulations have to say.

@@ -3,6 +3,7 @@
 use super::call::{Call, aside, tournament};
 use super::code::Code;
 use super::problem::Problem;
+use super::standings::no_round;
 use crate::desk::Scene;
 use crate::texts::language::Language;
 use crate::views::{self, NoWorkbook};
@@ -129,11 +130,6 @@ pub async fn xlsx(call: Call) -> Result<HttpResponse, Problem> {
 pub const PGN: &str = "application/x-chess-pgn; charset=utf-8";
 /// The type of spreadsheets.
 pub const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-fn no_round(round: u16) -> Problem {
-    let text = format!("round {round} has no pairing that can be shown");
-    Problem::new(Code::UnknownRound, text)
-}
 
 fn failed(error: impl std::fmt::Display) -> Problem {
     Problem::new(

@@ -17,15 +17,16 @@
 //! | `answer` | what writes answer, ETags |
 //! | `openapi` | the description |
 //! | `settings`, `laws_body`, `release_body`, `slug`, `player_body`, `nullable`, `text` | bodies |
-//! | `appeals` | appeals against decisions of arbiters |
+//! | `appeals`, `appeal_decisions` | appeals against decisions of arbiters, and what is decided |
 //! | `tournaments`, `imports`, `players`, `teams`, `restrictions` | the tournament and its people |
 //! | `rounds`, `matches`, `boards`, `games`, `numbers`, `lots` | pairings, results, moves and clocks, what is drawn by lot |
-//! | `incidents`, `adjournments` | games under arbitration |
+//! | `incidents`, `adjournments`, `game_undo` | games under arbitration |
+//! | `regulations` | packages of regulations: installed, ordered, switched |
 //! | `standings`, `exports`, `reports`, `audit` | what comes of it |
 //! | `tokens`, `sessions`, `users`, `staff` | tokens; logging in; people and their roles |
 //! | `check_in` | who is here before a round |
 //! | `player_tokens`, `own`, `holding` | tokens of players, and what they open: one's own game |
-//! | `lists`, `differences`, `upload` | rating lists; a tournament beside them; large files |
+//! | `lists`, `keeping`, `differences`, `upload` | rating lists, kept current; a tournament beside them; large files |
 //! | `grant` | who may give which role |
 //! | `views` | JSON of tournaments, players, rounds; what is released |
 

@@ -4,7 +4,7 @@
 //! He learns nothing that everybody could not see at that moment. What the Laws say of his call,
 //! what his opponent proposes, and why the game does not take it, is for arbiters (12.6).
 
-use super::answer::private;
+use super::answer::{private, replayed};
 use super::boards::result;
 use super::call::{Call, nowhere, tournament};
 use super::code::Code;
@@ -208,13 +208,8 @@ async fn carry_out(call: &Call, round: u16, deed: Deed) -> Result<HttpResponse, 
         place: (slug, desk),
     };
     let answer = doing.carry_out(round, deed, key).await?;
-    let mut response = private(StatusCode::OK, &json!({ "taken": true }));
-    if answer.repeated {
-        let name = actix_web::http::header::HeaderName::from_static("idempotency-replayed");
-        let value = actix_web::http::header::HeaderValue::from_static("true");
-        response.headers_mut().insert(name, value);
-    }
-    Ok(response)
+    let taken = private(StatusCode::OK, &json!({ "taken": true }));
+    Ok(replayed(taken, &answer))
 }
 
 /// A player who does something.

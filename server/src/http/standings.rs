@@ -151,7 +151,8 @@ pub async fn csv(call: Call) -> Result<HttpResponse, Problem> {
         .body(text))
 }
 
-fn no_round(round: u16) -> Problem {
+/// Why a round is not shown: it is not paired, or not to be seen by who asks.
+pub(super) fn no_round(round: u16) -> Problem {
     let text = format!("round {round} has no pairing that can be shown");
     Problem::new(Code::UnknownRound, text)
 }
@@ -182,7 +183,7 @@ fn ranked(asked: &Asked<'_>) -> Result<Value, Problem> {
     for row in &standings.rows {
         let mut values = Map::new();
         for (name, value) in list.0.iter().zip(row.values.iter()) {
-            let text = value.map(|value| format!("{value:.*}", name.decimals()));
+            let text = value.map(|value| name.shown(value));
             values.insert(name.to_string(), text.into());
         }
         let mut json = shown.entrant(row.id);

@@ -2,8 +2,9 @@
 //! the next revision starts from it.
 //!
 //! A ranking is a function of the events that a reader may see and the round: what everybody sees
-//! from behind counts its own way, and the regulations in force are events too. Whoever asks first computes; who asks meanwhile waits for the same answer. An error is an
-//! answer: a failing tie-break or script is asked once a revision, not once a reader.
+//! from behind counts its own way, and the regulations in force are events too. Whoever asks first
+//! computes; who asks meanwhile waits for the same answer. An error is an answer: a failing
+//! tie-break or script is asked once a revision, not once a reader.
 
 use super::{Ranking, Unranked};
 use crate::desk::Scene;

@@ -3,7 +3,7 @@
 
 use super::Ranking;
 use crate::texts::language::Language;
-use hakem_core::format::csv::{Error, plain};
+use hakem_core::format::csv::{Error, plain, text};
 use hakem_core::tiebreak::Standing;
 use hakem_core::tournament::{PlayerDetails, TeamPoints, Tournament};
 use hakem_core::{EntrantId, PlayerId, TeamId};
@@ -65,16 +65,12 @@ pub fn standings_csv(
         };
         let values = ranking.list.0.iter().zip(row.values.iter());
         let values = values.map(|(name, value)| {
-            let shown = value.map(|value| format!("{value:.*}", name.decimals()));
+            let shown = value.map(|value| name.shown(value));
             shown.unwrap_or_default()
         });
         writer.write_record(place.into_iter().chain(about).chain(values))?;
     }
-    let bytes = writer
-        .into_inner()
-        .map_err(csv::IntoInnerError::into_error)?;
-    // Every field came from a string.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    text(writer)
 }
 
 fn person(t: &Tournament, row: &Standing) -> Vec<String> {

@@ -187,7 +187,7 @@ fn standings(
         // Values are exact: as text they stay so.
         let values = ranking.list.0.iter().zip(row.values.iter());
         cells.extend(values.map(|(name, value)| {
-            let shown = value.map(|value| format!("{value:.*}", name.decimals()));
+            let shown = value.map(|value| name.shown(value));
             Cell::text(
                 shown
                     .map(|text| language.decimal(&text))

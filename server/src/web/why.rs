@@ -35,10 +35,7 @@ pub fn key(code: &str) -> String {
 
 /// A value as a table shows it; a dash where it is undefined.
 pub fn value(t: &Language, name: &TiebreakName, value: Option<Value>) -> String {
-    value.map_or_else(
-        || "–".to_owned(),
-        |value| t.decimal(&format!("{value:.*}", name.decimals())),
-    )
+    value.map_or_else(|| "–".to_owned(), |value| t.decimal(&name.shown(value)))
 }
 
 /// What of a line of the standings is explained.

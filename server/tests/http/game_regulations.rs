@@ -162,7 +162,7 @@ fn a_changed_ruling_stands_beside_that_of_the_laws_and_needs_no_package_later() 
         (
             "tr",
             [
-                "Yalnız Kurallara göre",
+                "Yalnız kurallara göre",
                 "federation-conduct 1.0.0 yönergesi",
                 "madde 7.3",
             ],

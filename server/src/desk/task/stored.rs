@@ -105,33 +105,9 @@ impl Task {
             Decided::Tournament { events, notes } => {
                 answer.notes = notes;
                 answer.events = values(&events);
-                let before = Arc::clone(&self.scene);
-                let mut told = Vec::with_capacity(events.len());
-                for (seq, event) in (appended.first_seq..).zip(events) {
-                    let stamped = Stamped {
-                        seq,
-                        cmd: appended.first_seq,
-                        at,
-                        by: request.order.by.clone(),
-                    };
-                    let news = self.enter(&stamped, &event).unwrap_or_else(|error| {
-                        // It was committed to a scene equal to this one a moment ago.
-                        tracing::error!(%error, "a stored event does not fit");
-                        News::default()
-                    });
-                    let public = self.held.public(&self.scene);
-                    let staff = Arc::clone(&self.scene);
-                    told.push((Views { staff, public }, stamped, event, news));
-                }
-                // Who is told and asks finds it so.
-                if let Some((views, ..)) = told.last() {
-                    self.publish.send_replace(views.clone());
-                }
-                for (views, stamped, event, news) in told {
-                    feed::publish(&self.tools.hub, &views.staff, &stamped, &event);
-                    feed::publish_news(&self.tools.hub, &views.public, &news);
-                }
-                self.reopen(&before, &request.order.by);
+                self.settle_events(&request.order.by, (appended.first_seq, events), at);
+                self.watch_flags();
+                request.reply.send(Ok(answer));
             }
             Decided::Game {
                 key,
@@ -139,23 +115,62 @@ impl Task {
                 events,
             } => {
                 answer.events = values(&events);
-                let before = self.scene.games.get(&key).cloned();
-                let scene = Arc::make_mut(&mut self.scene);
-                let game = scene.games.entry(key).or_default();
-                if let Err(error) = Arc::make_mut(game).commit(events.clone()) {
-                    tracing::error!(%error, "a stored move does not fit");
-                }
-                let stored = (appended.first_seq, &events[..]);
-                let news = self.held.play(&self.scene, (key, before), stored, at);
-                self.show(&news);
-                let (hub, place) = (&self.tools.hub, (key.round, number));
-                feed::publish_board(hub, &self.scene, View::Staff, place, at);
-                feed::publish_matters(hub, &self.scene, (key.round, number), &events, at);
+                self.settle_game((&key, number), (appended.first_seq, &events), at);
                 self.after_game(&key, number, &events, Done { request, answer });
-                return;
             }
         }
-        self.watch_flags();
-        request.reply.send(Ok(answer));
+    }
+
+    /// The events of a command enter the scene, all of them before the first is told: who is told
+    /// and asks finds it so.
+    fn settle_events(&mut self, by: &str, (first, events): (u64, Vec<Event>), at: Timestamp) {
+        let before = Arc::clone(&self.scene);
+        let mut told = Vec::with_capacity(events.len());
+        for (seq, event) in (first..).zip(events) {
+            let stamped = Stamped {
+                seq,
+                cmd: first,
+                at,
+                by: by.to_owned(),
+            };
+            let news = self.enter(&stamped, &event).unwrap_or_else(|error| {
+                // It was committed to a scene equal to this one a moment ago.
+                tracing::error!(%error, "a stored event does not fit");
+                News::default()
+            });
+            let public = self.held.public(&self.scene);
+            let staff = Arc::clone(&self.scene);
+            told.push((Views { staff, public }, stamped, event, news));
+        }
+        if let Some((views, ..)) = told.last() {
+            self.publish.send_replace(views.clone());
+        }
+        for (views, stamped, event, news) in told {
+            feed::publish(&self.tools.hub, &views.staff, &stamped, &event);
+            feed::publish_news(&self.tools.hub, &views.public, &news);
+        }
+        self.reopen(&before, by);
+    }
+
+    /// The events of a command enter a game, and are told.
+    fn settle_game(
+        &mut self,
+        (key, number): (&GameKey, u32),
+        (first, events): (u64, &[GameEvent]),
+        at: Timestamp,
+    ) {
+        let before = self.scene.games.get(key).cloned();
+        let scene = Arc::make_mut(&mut self.scene);
+        let game = scene.games.entry(*key).or_default();
+        if let Err(error) = Arc::make_mut(game).commit(events.to_vec()) {
+            tracing::error!(%error, "a stored move does not fit");
+        }
+        let news = self
+            .held
+            .play(&self.scene, (*key, before), (first, events), at);
+        self.show(&news);
+        let (hub, place) = (&self.tools.hub, (key.round, number));
+        feed::publish_board(hub, &self.scene, View::Staff, place, at);
+        feed::publish_matters(hub, &self.scene, place, events, at);
     }
 }

@@ -1,7 +1,7 @@
 //! What becomes of an appeal: who steps down, what is decided, what it makes of the ruling.
 
 use super::appeals::board_of;
-use super::filing::{moment, passage};
+use super::filing::{moment_field, passage};
 use super::matter::RESULTS;
 use crate::web::console::{Duty, href};
 use crate::web::fault::Fault;
@@ -46,7 +46,7 @@ pub fn acts_on(
                 data-done=(t.text("appeals-decided")) {
                 (field("outcome", "appeals-decide", As::Text).choice(t, &outcomes))
                 (passage(t, &format!("{form}-reasons"), "reasons", "appeals-reasons"))
-                (moment(&format!("{form}-at"), "at", &zone))
+                (moment_field(&format!("{form}-at"), "at", &zone))
                 (field("fee_returned", "appeals-fee-returned", As::Text).flag(t))
                 @if board_of(duty, appeal)?.is_some() { (correction(t, &form, appeal)) }
                 (problem())

@@ -41,10 +41,10 @@ pub fn file(duty: &Duty) -> Result<Markup, Fault> {
                 (field("board", "appeals-board", As::Number).maybe(board).draw(t))
                 (field("incident", "appeals-incident", As::Number).maybe(incident).draw(t))
                 (passage(t, "file-grounds", "grounds", "appeals-grounds"))
-                (moment("file-filed_at", "filed_at", &t.fill("appeals-filed-at", &tz)))
+                (moment_field("file-filed_at", "filed_at", &t.fill("appeals-filed-at", &tz)))
                 details {
                     summary.button.quiet { (t.text("appeals-deadline-other")) }
-                    (moment("file-deadline", "deadline", &t.fill("appeals-deadline", &tz)))
+                    (moment_field("file-deadline", "deadline", &t.fill("appeals-deadline", &tz)))
                 }
                 (field("fee_paid", "appeals-fee-paid", As::Text).flag(t))
                 (problem())
@@ -123,7 +123,7 @@ pub fn passage(t: &Language, id: &str, name: &str, label: &str) -> Markup {
 }
 
 /// A moment at the venue; empty is now.
-pub fn moment(id: &str, name: &str, label: &str) -> Markup {
+pub fn moment_field(id: &str, name: &str, label: &str) -> Markup {
     html! {
         p.field {
             label for=(id) { (label) }

@@ -1,6 +1,7 @@
 //! The kinds of incidents and what has to be said of each, in one table: the form of a kind has
 //! these fields and no others.
 
+use crate::texts::results;
 use crate::texts::rulings::key;
 use crate::web::language::Language;
 use crate::web::office::field::{As, Field, fixed};
@@ -263,18 +264,11 @@ impl Kind {
     }
 }
 
-const fn word(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "white",
-        Colour::Black => "black",
-    }
-}
-
 fn field(t: &Language, (path, name): (&str, &str), input: Input, turn: Colour) -> Markup {
     let label = key("fact", name);
     let new = |to| Field::new(path, &label, to);
     let (white, black) = (("white", "white"), ("black", "black"));
-    let turn = word(turn);
+    let turn = results::colour(turn);
     match input {
         Side => new(As::Text).holding(turn).choice(t, &[white, black]),
         SideOrNobody => new(As::Given).choice(t, &[("", "fact-by-none"), white, black]),

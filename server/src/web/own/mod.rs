@@ -4,7 +4,7 @@
 //! ```text
 //! slip: /p#code -> form#enter -> POST /p/enter -> cookie -> /p
 //!                                                           |
-//!                     POST /p/proposal, /p/call  -> the same acts as the API's -> /p?told=..
+//!           POST /p/proposal, /p/call, /p/check-in  -> the same acts as the API's -> /p?told=..
 //! ```
 //!
 //! What stands behind `#` never leaves the browser but in the body of that form; whoever has no
@@ -21,8 +21,9 @@
 //! | `POST /p/call` | `round`, `kind`, `move`, `key` |
 //!
 //! For scripts and tests: `form#enter` with `#code`; `#game` with `data-board` and `data-colour`;
-//! `form#check-in` with `data-here`; `form#propose button[name=result]`, the one proposed `aria-pressed="true"`; `#calls
-//! details[data-kind]` with a form each; `#told`, `#problem`; `form#leave`.
+//! `form#check-in` with `data-here`; `form#propose button[name=result]`, the one proposed
+//! `aria-pressed="true"`; `#calls details[data-kind]` with a form each; `#told`, `#problem`;
+//! `form#leave`.
 
 mod deeds;
 mod entry;

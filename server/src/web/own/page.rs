@@ -131,20 +131,13 @@ fn pairing(
     let used = seat.board.result.used;
     Ok(html! {
         h2 { (title) }
-        dl.card #game data-board=(seat.number) data-colour=(word(seat.colour)) {
+        dl.card #game data-board=(seat.number) data-colour=(results::colour(seat.colour)) {
             div { dt { (t.text("board")) } dd { (board_name(paired, seat.number)) } }
             div { dt { (t.text("colour")) } dd { (t.text(results::colour(seat.colour))) } }
             div { dt { (t.text("opponent")) } dd { (roster.seat(seat.opponent())) } }
             @if used.is_some() { div { dt { (t.text("result")) } dd { (results::game(t, used)) } } }
         }
     })
-}
-
-const fn word(colour: Colour) -> &'static str {
-    match colour {
-        Colour::White => "white",
-        Colour::Black => "black",
-    }
 }
 
 /// Before a round is paired: that one is here.

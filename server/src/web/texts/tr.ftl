@@ -156,7 +156,7 @@ players-withdrawn = { $round }. turdan itibaren çekildi
 players-late = { $round }. turdan itibaren
 players-no-byes = istekle bay alamaz
 player-name = Ad
-player-name-help = Soyadı, Adı: derecelendirme listesindeki gibi.
+player-name-help = Soyadı, Adı: reyting listesindeki gibi.
 player-no-title = yok
 player-sex = Cinsiyet
 player-unknown = bilinmiyor
@@ -440,7 +440,7 @@ setting-tiebreak-edition = eşitlik bozma kurallarının sürümü
 setting-initial-colour = başlangıç rengi
 setting-laws = Satranç Kuralları
 setting-team = takım maçları
-setting-rating-method = ELO hesabı
+setting-rating-method = reyting hesabı
 setting-lists = reyting listeleri
 did-add = { $name }: kayıt
 did-remove = { $name }: kaydın silinmesi
@@ -470,15 +470,15 @@ did-clear = { $round }. tur, { $board }. masanın sonucunun silinmesi
 did-colours = { $board }. masada renklerin değişmesi
 did-draw-numbers = sıra numaraları kurası
 did-lots = kura çekimi
-did-regulation-add = { $name } düzenlemesinin kurulması
-did-regulation-replace = { $name } düzenlemesinin yenilenmesi
-did-regulation-remove = { $name } düzenlemesinin kaldırılması
-did-regulation-on = { $name } düzenlemesinin açılması
-did-regulation-off = { $name } düzenlemesinin kapatılması
-did-regulation-set = { $name } düzenlemesinin parametreleri
-did-regulation-order = düzenlemelerin sırası
+did-regulation-add = { $name } yönergesinin kurulması
+did-regulation-replace = { $name } yönergesinin yenilenmesi
+did-regulation-remove = { $name } yönergesinin kaldırılması
+did-regulation-on = { $name } yönergesinin açılması
+did-regulation-off = { $name } yönergesinin kapatılması
+did-regulation-set = { $name } yönergesinin parametreleri
+did-regulation-order = yönergelerin sırası
 did-ruling = { $round }. tur, { $board }. masadaki karar
-did-notice = bir düzenlemenin bildirimi
+did-notice = bir yönergenin bildirimi
 did-pibe = { $round }. turun eşlendirmesine not
 did-leave = FIDE modundan çıkış
 did-confirm = bir uyarının onaylanması
@@ -558,7 +558,7 @@ reason-leave-fide-mode = Turnuva FIDE modundan geri dönüşsüz çıkar; hiçbi
 reason-departing-settings = Bu ayarlar FIDE kurallarının dışında.
 reason-locked-setting = 1. tur eşlendirildiğinden bu ayar kilitli.
 reason-late-prohibition = 1. tur eşlendirildiğinden yasak eşleşmeler sabit.
-reason-old-round = Yalnız son tur ile ondan önceki değiştirilebilir; bunun yerine ELO'ya sayılan sonucu düzeltin.
+reason-old-round = Yalnız son tur ile ondan önceki değiştirilebilir; bunun yerine reytinge sayılan sonucu düzeltin.
 reason-late-numbers = 4. tur eşlendirildiğinden sıra numaraları sabit.
 reason-not-played = Bir oyunu bu turnuvada oynanmamış saymak FIDE kurallarının dışında.
 reason-deviating-pairing = Masalar, kuralların verdiği eşlendirmeden farklı.
@@ -578,10 +578,10 @@ reason-old-adjourned = Önceki turlardan ertelenmiş bir oyun hâlâ açık.
 reason-adjourned-not-drawn = Sonraki turlar bu oyun berabere bitmiş gibi eşlendirildi.
 reason-second-half-point-bye = Oyuncunun zaten yarım puanlık bir bayı var.
 reason-full-point-bye = Tam puanlık bay artık önerilmiyor.
-reason-late-regulation = 1. tur eşlendirildiğinden eşlendirmeyi değiştiren düzenlemeler sabit.
+reason-late-regulation = 1. tur eşlendirildiğinden eşlendirmeyi değiştiren yönergeler sabit.
 reason-changed-regulation = Düzenlemeler başlamadan önce duyurulur; bu, birini değiştiriyor.
 reason-cannot-finish = Bu kadar az oyuncuyla bu kadar çok tur kurallara göre eşlendirilemez.
-reason-rating-correction = Sonuç, sıralamada sayıldığından başka türlü ELO'ya sayılır.
+reason-rating-correction = Sonuç, sıralamada sayıldığından başka türlü reytinge sayılır.
 reason-unpair-with-results = Turun sonuçları var; onlar da silinir.
 reason-unpair-published = Eşlendirme yayımlandı; maddede sayılan nedenler dışında geçerli kalır.
 
@@ -644,13 +644,13 @@ results-unpublished = Bu tur henüz yayımlanmadı. Sonuç yine de girilebilir.
 results-old = Sonraki tur eşlendirildi: buradaki değişiklik bir düzeltmedir ve onay ister.
 results-find = Masa ya da ad
 results-missing = yalnız eksik sonuçlar
-results-rated = ELO'ya { $result } sayılır
+results-rated = Reytinge { $result } sayılır
 results-adjourned = ertelendi
 results-clear = sil
 results-rare = Başka sonuçlar
 results-undo = Geri al
 results-colours = Renkler ters oynandı: değiştir
-results-rare-text = u, oynandı ama ELO'ya sayılmaz demektir: iki taraf da birer hamle yapmadı.
+results-rare-text = u, oynandı ama reytinge sayılmaz demektir: iki taraf da birer hamle yapmadı.
 results-ask = { $from } yerine { $to } mi?
 results-yes = Evet
 results-no = Hayır
@@ -1025,7 +1025,7 @@ piece-b = Fil
 piece-n = At
 piece-p = Piyon
 
-## Console: rating lists
+## Konsol: reyting listeleri
 
 rail-lists = Reyting listeleri
 rail-differences = Listelerle karşılaştırma
@@ -1109,7 +1109,7 @@ differences-duplicates = Aynı kişi olabilecekler
 differences-no-duplicates = İki kez kaydedilmiş görünen kimse yok.
 differences-same-id = aynı FIDE no
 differences-same-name = aynı ad
-differences-remove = { $name } çıkar
+differences-remove = Çıkar: { $name }
 differences-remove-ask = { $name } turnuvadan çıkarılır. Geri alınabilir.
 seek-more = { $count } kişiden fazlası bulundu; en iyileri gösteriliyor. Adın devamını yazın.
 seek-others = Öbür listeler:
@@ -1147,7 +1147,7 @@ list-effective = { $name } (yoksa standart)
 list-check = Oyuncularla ilgili { $count } bilgi reyting listelerinden farklı.
 differences-person = başka biri: FIDE no bu oyuncunun değil
 
-## Ratings and norms, on cards, in the console and in print
+## Kartlarda, konsolda ve baskıda reytingler ve normlar
 
 rating-change = Şu ana kadarki rating değişimi
 rating-expected = Beklenen puan
@@ -1158,7 +1158,6 @@ rating-none = yok: { $rating } listenin tabanından düşük
 norms-heading = Norm şansı
 norms-title = Normlar
 norms-none = Yapılmış ya da hâlâ mümkün olan norm yok.
-norms-of = Normlar: { $name }
 norms-event = Turnuva
 norms-all = Bütün oyuncuları göster
 norms-some = Yalnız yapılan ya da mümkün olan normlar
@@ -1229,7 +1228,7 @@ norm-required = Gereken unvanlara sahip rakipler
 norm-counted = Sayılan
 rail-norms = Normlar
 
-## Files: more of them
+## Konsol: dosyaların kalanı
 
 files-xlsx = Listeler ve sıralama, hesap tablosu olarak (XLSX)
 files-pgn = Bütün oyunlar (PGN)
@@ -1237,7 +1236,7 @@ files-pgn-round = Oyunlar (PGN)
 files-report = FIDE'ye göndermeden önce denetle
 files-downloads = İndirilebilir dosyalar
 
-## The check of a rating report
+## Reyting raporunun denetimi
 
 report-title = Rating raporu
 report-intro = FIDE'nin raporu geri göndereceği eksikler, gönderilmeden önce.
@@ -1352,7 +1351,7 @@ plan-match-win = Kazanılan karşılaşma
 plan-match-draw = Berabere karşılaşma
 plan-match-loss = Kaybedilen karşılaşma
 
-## The check of a rating report
+## Reyting raporunun denetimi
 
 ratings-after = { $round }. turdan sonra ratingler
 ratings-average = Rakiplerin rating ortalaması
@@ -1394,12 +1393,12 @@ ground-promotion-chosen = Yeni taş terfi karesine dokundu: seçim yapılmışt�
 ground-promotion-open = Hamle yapılana kadar yeni taşın seçimi serbesttir.
 ground-released = Bir kareye bırakılan taş orada kalır.
 ground-released-illegal = Taş duramayacağı bir kareye bırakıldı: dokunulan taş başka bir kareye oynanır.
-ground-offer-made = Öneri, rakip yanıtlayana dek geçerlidir.
-ground-offer-nuisance = Yinelenen öneriler rahatsız eder. Sayıyı kurallar değil, uygulama belirler.
-ground-offer-forbidden = Yarışma yönergesi henüz öneriye izin vermiyor.
-ground-offer-stays = Öneri geri alınamaz.
-ground-no-offer = Rakibin önerisi yok.
-ground-offer-refused = Öneri reddedildi.
+ground-offer-made = Teklif, rakip yanıtlayana dek geçerlidir.
+ground-offer-nuisance = Yinelenen teklifler rahatsız eder. Sayıyı kurallar değil, uygulama belirler.
+ground-offer-forbidden = Yarışma yönergesi henüz beraberlik teklifine izin vermiyor.
+ground-offer-stays = Teklif geri alınamaz.
+ground-no-offer = Rakibin beraberlik teklifi yok.
+ground-offer-refused = Teklif reddedildi.
 ground-agreed = Oyuncular beraberlikte anlaştı.
 ground-agreed-too-early = Henüz beraberlikte anlaşılamaz: gereken hamleleri iki taraf da yapmadı.
 ground-claim-right = İstek doğru: oyun berabere.
@@ -1428,7 +1427,7 @@ ground-quickplay-unproved = Hakem yoksa istek için rakibin doğruladığı konu
 ground-quickplay-agreed = Hakem kabul etti: oyun berabere.
 ground-quickplay-postponed = Karar ertelendi; oyun hakemin önünde sürer.
 ground-quickplay-rejected = İstek reddedildi.
-ground-increment-asked = Beş saniye eklenmesini istiyor; bu bir öneri sayılır.
+ground-increment-asked = Beş saniye eklenmesini istiyor; bu bir beraberlik teklifi sayılır.
 ground-increment-given = İki tarafa hamle başına beş saniye; rakibe iki dakika.
 ground-increment-refused = Hakem eklemeyi kabul etmedi: oyun sürer.
 ground-late-forfeit = Bekleme süresinden geç geldi: hükmen yenik.
@@ -1436,7 +1435,7 @@ ground-late-both = Bekleme süresinde ikisi de gelmedi: ikisi de hükmen yenik.
 ground-late-in-time = Bekleme süresi içinde: kalan süreyle oynanır.
 ground-late-white-time = İkisi de yoktu: gelene dek Beyaz'ın süresi işler.
 ground-new-game = Oyun iptal edilir, yeni oyun oynanır.
-ground-set-up-stands = Bu itiraz için geç: oyun sürer.
+ground-set-up-stands = Bunu ileri sürmek için geç: oyun sürer.
 ground-board-transferred = Konum doğru duran bir tahtaya aktarılır, oyun sürer.
 ground-colours-stand = Oyun, renkler değiştirilmeden sürer.
 ground-clock-corrected = Hakem saatleri en iyi kanaatiyle ayarlar.
@@ -1469,9 +1468,9 @@ ground-sealed-draws = Kapalı hamle kaybettirirdi, ama rakip mat edemez: oyun be
 ground-envelope-lost = Oyun konumdan sürer; yazan, kapalı hamle olarak bildirdiği hamleyi oynar.
 ground-adjourned-early = Oyun seans bitmeden ertelendi: seansın kalanı onun süresinden sayılır.
 ground-concluded-early = Devamdan önce anlaşıldı ya da terk edildi.
-ground-resumption-opens = Zarf açılır, kapalı hamle oynanır ve cevap verecek oyuncunun saati çalıştırılır.
-ground-resumption-reply-may-seal = Zarf açılır ve kapalı hamle oynanır; cevap da zarfa konabilir, o zaman gelmeyenin saati çalışır.
-ground-resumption-awaited = Cevap verecek oyuncu yok: onun saati çalışır, zarf o gelince açılır.
+ground-resumption-opens = Zarf açılır, kapalı hamle oynanır ve yanıt verecek oyuncunun saati çalıştırılır.
+ground-resumption-reply-may-seal = Zarf açılır ve kapalı hamle oynanır; yanıt da zarfa konabilir, o zaman gelmeyenin saati çalışır.
+ground-resumption-awaited = Yanıt verecek oyuncu yok: onun saati çalışır, zarf o gelince açılır.
 ground-resumption-nobody = İki oyuncu da bekleme süresi içinde devam oyununa gelmedi.
 ground-resumption-clock-late = İlk hamlesinden sonra söyledi: sonuçları çok vahim olmadıkça süreler kalır.
 ground-resumption-in-time = Devam oyununa zamanında geldi.
@@ -1488,16 +1487,16 @@ incident-illegal-move = kural dışı hamle
 incident-pressed-without-move = hamle yapmadan saate basma
 incident-promotion-not-replaced = terfi eden piyonun değiştirilmemesi
 incident-two-hands = iki elle hamle
-incident-standing-illegality = kimsenin itiraz etmediği kural dışı konum
+incident-standing-illegality = kimsenin ileri sürmediği kural dışı konum
 incident-touched = dokunulan taş
 incident-released = kareye bırakılan taş
 incident-flag = bayrak düşmesi
 incident-both-flags = iki bayrağın da düşmesi
 incident-resign = terk
-incident-draw-offer = beraberlik önerisi
-incident-draw-offer-withdrawn = beraberlik önerisini geri alma
-incident-draw-accepted = beraberlik önerisinin kabulü
-incident-draw-refused = beraberlik önerisinin reddi
+incident-draw-offer = beraberlik teklifi
+incident-draw-offer-withdrawn = beraberlik teklifini geri alma
+incident-draw-accepted = beraberlik teklifinin kabulü
+incident-draw-refused = beraberlik teklifinin reddi
 incident-claim-repetition = konum tekrarı isteği
 incident-claim-fifty = elli hamle isteği
 incident-quickplay-claim = son iki dakikada beraberlik isteği
@@ -1676,7 +1675,7 @@ incidents-none = Bu turda hakemlerin önüne bir şey gelmedi.
 incidents-none-open = Hakemi bekleyen bir şey yok.
 incidents-open = Hakemi bekleyen: { $count }
 incidents-only-open = Yalnızca bekleyenler
-incidents-ordinary = Öneriler ve olağan bitişler de
+incidents-ordinary = Teklifler ve olağan bitişler de
 incidents-main = Yalnızca hakemlik işler
 incidents-what = Ne oldu
 incidents-ruling = Karar
@@ -1684,8 +1683,6 @@ incidents-articles = Madde
 incidents-who = Kim
 incidents-when = Ne zaman
 incidents-go = Masaya git
-incidents-board = Masa numarası
-incidents-open-board = Masayı aç
 incidents-print = Listeyi yazdır
 incidents-print-title = Olaylar, { $round }. tur
 incident-title = { $round }. tur, masa { $board }
@@ -1742,7 +1739,6 @@ class-rapid = hızlı
 class-blitz = yıldırım
 supervision-full = tam gözetim
 supervision-partial = kısmi gözetim
-report-facts = Olgular
 report-position = Konum
 report-clocks = Saatler, şimdi
 report-arbiter = Hakem
@@ -1794,7 +1790,7 @@ envelope-sealed-by = Kapatan
 envelope-move-number = Kapalı hamlenin numarası
 envelope-times = Kalan süreler
 envelope-used = Kullanılan süreler
-envelope-offer = Açık beraberlik önerisi
+envelope-offer = Açık beraberlik teklifi
 envelope-offer-none = yok
 envelope-resumption = Devam gününün tarihi, saati ve yeri
 envelope-arbiter-checks = Hakem denetledi ve saklıyor
@@ -1818,7 +1814,7 @@ envelope-lost = Zarf kayıp, konum biliniyor
 envelope-said = Yazanın kapattığını söylediği hamle
 envelope-said-do = Oyna ve sürdür
 
-# Tahtadaki son işlem.
+# Masadaki son işlem.
 
 last-adjourned = erteleme adımı
 last-withdrawn = { $number } numaralı olaydaki kararın geri çekilmesi
@@ -1829,7 +1825,7 @@ last-taken-back = geri alınan hamleler
 last-moved = { $move } hamlesi
 last-result = oyunun sonucu
 last-clock = saat
-key-undo-game = bu tahtadaki son işlemi geri al
+key-undo-game = bu masadaki son işlemi geri al
 key-adjournment = ertelemeye
 key-clocks = saatlere
 
@@ -1921,7 +1917,7 @@ problem-game-state = Oyun bunun için uygun durumda değil.
 problem-unknown-thing = Burada böyle bir şey yok.
 problem-invalid-appeal = İtiraz ya da kurulu kurallara uymuyor.
 
-## A player's own page
+## Oyuncunun kendi sayfası
 
 own-title = Oyunum
 own-entry = Kâğıdınızdaki kodu okutun ya da buraya yazın.
@@ -2032,11 +2028,11 @@ did-no-check-in = { $name } yoklaması geri alındı
 
 ## Oyunlarda yönergeler
 
-regulated-laws = Yalnız Kurallara göre
+regulated-laws = Yalnız kurallara göre
 regulated-changes = { $name } { $version } yönergesi ({ $hash }), madde { $article }, şunları kendisi belirliyor: { $fields }.
 regulated-refuses = { $name } { $version } yönergesi ({ $hash }) buna izin vermiyor: { $reason }
 regulated-departs = Kurallar buna yer bırakmıyor.
-regulated-unheard = Bir yönergeye danışılamadı; bu, Kuralların dediğidir. { $error }
+regulated-unheard = Bir yönergeye danışılamadı; bu, kuralların dediğidir. { $error }
 regulated-result = sonuç
 regulated-white-delta-ms = Beyaz'ın süresi
 regulated-black-delta-ms = Siyah'ın süresi
@@ -2047,9 +2043,9 @@ regulated-text = açıklama
 ruling-regulation = { $name } yönergesi, { $article }
 default-time-minutes = Bekleme süresi: { $minutes } dk
 default-time-exact = Bekleme süresi: { $time }
-ground-offer-not-allowed = Yarışmanın bir yönergesi öneriye izin vermiyor: öneri yok sayılır.
+ground-offer-not-allowed = Yarışmanın bir yönergesi teklife izin vermiyor: teklif yok sayılır.
 ground-agreement-not-allowed = Yarışmanın bir yönergesi şimdi beraberlikte anlaşmaya izin vermiyor: anlaşma yok sayılır.
-ground-regulated = Yarışmanın bir yönergesi yalnız Kurallara göre verilecek karardan başka karar veriyor.
+ground-regulated = Yarışmanın bir yönergesi, yalnız kurallara göre verilecek karardan başka bir karar veriyor.
 
 ## Konsol: sıralama
 
@@ -2082,7 +2078,7 @@ standings-seed = Kuranın kaynağı
 standings-ordered = Sıra belirlendi.
 standings-up-name = { $name }, bir sıra yukarı
 
-category-title = Bir bölüm
+category-title = Katılanların bir bölümü
 category-show = Göster
 category-all = tümü
 category-everybody = Herkes
@@ -2103,8 +2099,8 @@ category-rating-between = reyting { $from } – { $to }
 
 release-title = Yayın gecikmesi
 release-text = Herkes bir masanın hamlelerini, sonucunu ve sıralamayı bu kadar sonra görür; hakemler her şeyi anında görür. Hamle verilirse her iki tarafın hamlesi sayılır; oyunun sonu o kadar dakika sonra gelir. Bir turun sıralamasını ya da sonraki eşlendirmeyi yayımlamak bütün turu açar.
-release-minutes = Dakika geriden
-release-moves = ya da hamle geriden
+release-minutes = Kaç dakika geriden
+release-moves = ya da kaç hamle geriden
 release-boards = Kendi gecikmesi olan masalar
 release-publishes = Yayımlamak { $round }. turun henüz açıklanmayan her şeyini de açar.
 release-held = Herkesten saklanan masalar: { $boards }.
