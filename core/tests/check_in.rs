@@ -104,3 +104,30 @@ fn nobody_checks_in_who_does_not_play() {
     desk.run(&here(1, 1));
     assert_eq!(desk.tournament().published(), before, "nobody else sees it");
 }
+
+/// Hundreds check in while an arbiter reads a question.
+#[test]
+fn what_players_say_makes_no_question_stale() {
+    // Too few players for the rounds: pairing asks.
+    let mut desk = Desk::with_players(4, 7);
+    let pair = Command::Pair { round: 1 };
+    desk.run(&open(1));
+    let question = desk.fingerprint(&pair);
+    let acted = desk.state.deciding_rev();
+    desk.run(&here(1, 1));
+    desk.run(&here(1, 2));
+    assert_eq!(desk.fingerprint(&pair), question);
+    assert_eq!(desk.state.deciding_rev(), acted);
+    assert_eq!(desk.state.rev(), acted + 2);
+    assert!(desk.state.is_current(acted) && !desk.state.is_current(acted - 1));
+    assert!(desk.accepts(&pair, std::slice::from_ref(&question)));
+    // An undo is an arbiter's act whatever it undoes.
+    desk.run(&Command::Undo {
+        seq: desk.last_command(),
+    });
+    assert_ne!(desk.fingerprint(&pair), question);
+    let question = desk.fingerprint(&pair);
+    desk.run(&desk.rerate(1, 1_234));
+    assert_ne!(desk.fingerprint(&pair), question);
+    assert_eq!(desk.state.deciding_rev(), desk.state.rev());
+}

@@ -321,3 +321,11 @@ pub enum Event {
         seq: u64,
     },
 }
+
+impl Event {
+    /// True for what players say of themselves: it is for the arbiters to act on, and decides
+    /// nothing.
+    pub const fn is_said_by_player(&self) -> bool {
+        matches!(self, Self::CheckedIn { .. } | Self::ProposalSet { .. })
+    }
+}

@@ -106,6 +106,23 @@ impl State {
         self.rev
     }
 
+    /// The revision that questions and conditional requests rest on: what players say of themselves
+    /// (who is here, which result they propose) decides nothing and makes none of them stale.
+    pub fn deciding_rev(&self) -> u64 {
+        let commands = self.log.iter().rev();
+        let mut numbered = commands.flat_map(|logged| {
+            let events = (logged.seq..).zip(&logged.events);
+            events.collect::<Vec<_>>().into_iter().rev()
+        });
+        let deciding = numbered.find(|(_, event)| !event.is_said_by_player());
+        deciding.map_or(0, |(seq, _)| seq)
+    }
+
+    /// True if nothing but such words of players came after a revision.
+    pub fn is_current(&self, rev: u64) -> bool {
+        (self.deciding_rev()..=self.rev).contains(&rev)
+    }
+
     /// Within FIDE's rules, or left.
     pub const fn fide(&self) -> &FideMode {
         &self.fide

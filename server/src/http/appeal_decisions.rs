@@ -85,7 +85,7 @@ pub async fn decide(call: Call) -> Result<HttpResponse, Problem> {
     };
     let mut order = call.order(Work::Tournament(Box::new(command)), body.confirm.clone())?;
     if let Some(seen) = order.if_match.take()
-        && seen != scene.state.rev()
+        && !scene.state.is_current(seen)
     {
         let rev = scene.state.rev();
         return Err(Unable::Stale { rev }.into());

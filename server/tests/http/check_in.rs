@@ -26,8 +26,14 @@ fn players_and_deputies_check_in_and_an_arbiter_makes_the_others_absent() {
     player.put(OWN, &here).problem(409, "round-state");
     let deputy = server.with_role("deputy", "dora");
     deputy.put(CHECK_IN, &here).is(200);
+    let event = owner.get("/tournaments/open").is(200);
+    let careful = owner.header("if-match", event.header("etag"));
     player.put(OWN, &here).is(200);
     player.put(OWN, &here).problem(409, "no-change");
+    // What a player says of himself disturbs no arbiter.
+    let city = |city: &str| careful.patch("/tournaments/open", &json!({ "city": city }));
+    city("A").is(200);
+    city("B").problem(412, "stale");
     let own = player.get("/tournaments/open/own").is(200).body;
     assert_eq!(own["check_in"], json!({ "round": 1, "here": true }));
     for id in [2, 3, 4] {

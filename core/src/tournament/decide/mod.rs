@@ -266,14 +266,14 @@ impl State {
         }
     }
 
-    /// BLAKE3 of the command, the revision, the reasons and the step.
+    /// BLAKE3 of the command, the revision it rests on, the reasons and the step.
     fn fingerprint(&self, command: &Command, reasons: &[Reason], step: u8) -> Fingerprint {
         let mut hasher = blake3::Hasher::new();
         // Commands and reasons hold only strings, numbers and maps with string-like keys: they
         // always serialise. Should one not, the fingerprint still binds revision and step.
         hasher.update(&serde_json::to_vec(command).unwrap_or_default());
         hasher.update(&serde_json::to_vec(reasons).unwrap_or_default());
-        hasher.update(&self.rev().to_be_bytes());
+        hasher.update(&self.deciding_rev().to_be_bytes());
         hasher.update(&[step]);
         Fingerprint(hasher.finalize().to_hex()[..32].to_owned())
     }

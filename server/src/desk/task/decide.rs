@@ -70,8 +70,9 @@ impl Task {
         let order = &request.order;
         match &order.work {
             Work::Tournament(command) => {
-                if let Some(rev) = order.if_match
-                    && rev != next.state.rev()
+                if order
+                    .if_match
+                    .is_some_and(|rev| !next.state.is_current(rev))
                 {
                     let rev = next.state.rev();
                     return Err(Unable::Stale { rev }.into());
