@@ -48,6 +48,15 @@ impl ListEntry {
             Pace::Blitz => self.blitz,
         }
     }
+
+    /// The same, to be changed.
+    pub const fn of_mut(&mut self, pace: Pace) -> &mut Listed {
+        match pace {
+            Pace::Standard => &mut self.standard,
+            Pace::Rapid => &mut self.rapid,
+            Pace::Blitz => &mut self.blitz,
+        }
+    }
 }
 
 /// A list in which players are found by FIDE id.

@@ -110,12 +110,10 @@ impl State {
     /// (who is here, which result they propose) decides nothing and makes none of them stale.
     pub fn deciding_rev(&self) -> u64 {
         let commands = self.log.iter().rev();
-        let mut numbered = commands.flat_map(|logged| {
-            let events = (logged.seq..).zip(&logged.events);
-            events.collect::<Vec<_>>().into_iter().rev()
-        });
-        let deciding = numbered.find(|(_, event)| !event.is_said_by_player());
-        deciding.map_or(0, |(seq, _)| seq)
+        let mut events = commands.flat_map(|logged| logged.events.iter().rev());
+        let since = events.position(|event| !event.is_said_by_player());
+        // Events count from 1 without a gap.
+        since.map_or(0, |later| self.rev - later as u64)
     }
 
     /// True if nothing but such words of players came after a revision.

@@ -14,7 +14,7 @@ use crate::live::Slug;
 use hakem_core::PlayerId;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// Who a token is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,13 +128,11 @@ impl PlayerTokens {
     ) -> Result<Vec<IssuedToPlayer>, PlayerTokenError> {
         let writer = self.ledger.writer().await;
         let had = self.ledger.look(|book| {
+            let new = players.iter();
+            let new: HashSet<_> = new.map(|new| (new.event.as_str(), new.player)).collect();
             let all = book.by_hash.values();
-            let replaced = all.filter(|old| {
-                let same = |new: &&Enrolled| {
-                    new.event == old.enrolled.event && new.player == old.enrolled.player
-                };
-                players.iter().find(same).is_some()
-            });
+            let replaced =
+                all.filter(|old| new.contains(&(old.enrolled.event.as_str(), old.enrolled.player)));
             replaced.map(|old| old.id).collect::<Vec<_>>()
         });
         let ends = had.into_iter().map(|id| Entry::PlayerTokenRevoked { id });

@@ -10,8 +10,7 @@ use crate::views::{Ranking, standings_round};
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use hakem_core::PlayerId;
-use hakem_core::tournament::{Command, Event, Lots, Tournament};
-use hakem_plugin_api::Stack;
+use hakem_core::tournament::{Command, Event, Lots};
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -37,10 +36,10 @@ pub async fn draw(call: Call) -> Result<HttpResponse, Problem> {
         Some(seed) => seed,
         None => new_seed()?,
     };
-    let hall = Arc::clone(&call.api.hall);
+    let (hall, rankings) = (Arc::clone(&call.api.hall), Arc::clone(&call.api.rankings));
     let tied = aside(move || {
-        let t = tournament(&scene)?;
-        tied(t, &hall.rules(t))
+        let round = standings_round(tournament(&scene)?, true);
+        Ok(tied(&*rankings.of(&scene, round, |t| hall.rules(t))?))
     })
     .await?;
     if tied.is_empty() {
@@ -82,14 +81,10 @@ fn new_seed() -> Result<String, Problem> {
 }
 
 /// Everybody whom the list leaves tied, earlier lots left aside.
-fn tied(t: &Tournament, rules: &Stack) -> Result<Vec<PlayerId>, Problem> {
-    let ranking = Ranking::after(t, standings_round(t, true), rules, None)?;
+fn tied(ranking: &Ranking) -> Vec<PlayerId> {
     let unsettled = ranking.reckoning().unsettled();
-    Ok(unsettled
-        .into_iter()
-        .flatten()
-        .map(|id| PlayerId(id.0))
-        .collect())
+    let ids = unsettled.into_iter().flatten();
+    ids.map(|id| PlayerId(id.0)).collect()
 }
 
 /// By BLAKE3 of the seed and the player's number: anybody can draw it again from the seed.

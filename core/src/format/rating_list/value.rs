@@ -2,7 +2,6 @@
 
 use super::{Column, ListRow, Place, RowError, RowNote};
 use crate::format::trf::PartialDate;
-use crate::rating::{ListEntry, Listed, Pace};
 use crate::{Sex, Title};
 use std::borrow::Cow;
 
@@ -76,12 +75,12 @@ pub(super) fn put<'a>(
         Column::Rating(pace) => {
             let rating = number(&text).filter(|rating| *rating < 4_000);
             let rating = rating.ok_or_else(|| wrong("rating"))?;
-            listed(&mut row.entry, pace).rating = Some(rating).filter(|rating| *rating > 0);
+            row.entry.of_mut(pace).rating = Some(rating).filter(|rating| *rating > 0);
         }
         Column::K(pace) => {
             let k = number(&text).filter(|k| *k <= 100);
             let k = k.ok_or_else(|| wrong("K"))?;
-            listed(&mut row.entry, pace).k = Some(k).filter(|k| *k > 0);
+            row.entry.of_mut(pace).k = Some(k).filter(|k| *k > 0);
         }
         Column::Games(pace) => {
             let games = number(&text).ok_or_else(|| wrong("number of games"))?;
@@ -122,14 +121,6 @@ fn number(text: &str) -> Option<u16> {
         Some(0)
     } else {
         text.parse().ok()
-    }
-}
-
-fn listed(entry: &mut ListEntry, pace: Pace) -> &mut Listed {
-    match pace {
-        Pace::Standard => &mut entry.standard,
-        Pace::Rapid => &mut entry.rapid,
-        Pace::Blitz => &mut entry.blitz,
     }
 }
 

@@ -9,7 +9,7 @@ use hakem_core::RatingEdition;
 use hakem_core::format::rating_list::{ListForm, ListRow};
 use hakem_core::rating::calendar::list_in_force;
 use hakem_core::rating::{
-    Contestant, ListEntry, Listed, NewRating, Pace, PeriodSheet, PlayerKey, RatingRules,
+    Contestant, Listed, NewRating, Pace, PeriodSheet, PlayerKey, RatingRules,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -83,7 +83,7 @@ impl NewList<'_> {
     /// Puts the period into a player's line; who did not play has no games in it.
     fn change(&self, row: &mut ListRow<'_>, sheet: Option<&PeriodSheet>) {
         let games = row.games[self.pace as usize];
-        let listed = *at(&mut row.entry, self.pace);
+        let listed = *row.entry.of_mut(self.pace);
         let (new, games) = match sheet {
             None => (listed, self.games_of(listed.k, games, 0)),
             Some(sheet) => {
@@ -100,7 +100,7 @@ impl NewList<'_> {
                 )
             }
         };
-        *at(&mut row.entry, self.pace) = new;
+        *row.entry.of_mut(self.pace) = new;
         row.games[self.pace as usize] = games;
     }
 
@@ -190,14 +190,6 @@ fn form(path: &Path) -> ListForm {
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
     if csv { ListForm::Csv } else { ListForm::Fixed }
-}
-
-fn at(entry: &mut ListEntry, pace: Pace) -> &mut Listed {
-    match pace {
-        Pace::Standard => &mut entry.standard,
-        Pace::Rapid => &mut entry.rapid,
-        Pace::Blitz => &mut entry.blitz,
-    }
 }
 
 /// The list is read a second time for the new one, which standard input cannot be.
